@@ -31,6 +31,12 @@ json read_json_file(const std::filesystem::path& path) {
   std::error_code unknown;
   if (is_stray_pipe(path)) throw UserError("is a pipe, which might wait for ever", path.string());
   if (std::filesystem::is_directory(path, unknown)) throw UserError("is a folder, not a file", path.string());
+  const auto too_large = [&] {
+    return UserError("has more than " + std::to_string(most_bytes >> 20) + " MiB, which no such file has",
+                     path.string());
+  };
+  const std::uintmax_t size = std::filesystem::file_size(path, unknown);
+  if (!unknown && size > most_bytes) throw too_large();
   std::ifstream stream(path, std::ios::binary);
   if (!stream) {
     const int error_number = errno;
@@ -39,9 +45,7 @@ json read_json_file(const std::filesystem::path& path) {
   std::string text;
   for (char part[1 << 16]; stream.read(part, sizeof part) || stream.gcount() > 0;) {
     text.append(part, static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > most_bytes)  // a device, or somebody's mistake
-      throw UserError("has more than " + std::to_string(most_bytes >> 20) + " MiB, which no such file has",
-                      path.string());
+    if (text.size() > most_bytes) throw too_large();  // a device, or somebody's mistake
   }
   return parse_json(text, path.string());
 }

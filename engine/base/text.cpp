@@ -72,6 +72,23 @@ std::string with_hidden_as(std::string_view text, const Words& words_of) {
 
 }  // namespace
 
+bool decode_windows_1252(std::vector<std::uint8_t>& bytes) {
+  // From 0x80 to 0x9F, https://encoding.spec.whatwg.org/index-windows-1252.txt; 0 of what is not defined.
+  static constexpr std::array<std::uint16_t, 32> upper = {
+      0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+      0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+      0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+  std::vector<std::uint8_t> decoded;
+  decoded.reserve(bytes.size());
+  for (const std::uint8_t byte : bytes) {
+    const std::uint32_t character = byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80] : byte;
+    if (character == 0) return false;
+    utf8::append(static_cast<char32_t>(character), std::back_inserter(decoded));
+  }
+  bytes = std::move(decoded);
+  return true;
+}
+
 void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place) {
   const std::string_view begin = as_text(bytes).substr(0, 3);
   if (begin.starts_with("\xFF\xFE") || begin.starts_with("\xFE\xFF"))

@@ -19,6 +19,10 @@ std::string_view as_text(const std::vector<std::uint8_t>& bytes);
 void check_utf8(std::string_view text, const std::string& place);
 bool is_utf8(std::string_view text);
 
+/// Makes UTF-8 of text in Windows-1252, as Excel saves CSV in Western Europe; false where a byte is none of
+/// it.
+bool decode_windows_1252(std::vector<std::uint8_t>& bytes);
+
 /// Text that JSON and pages can hold: what is no UTF-8 is replaced by U+FFFD.
 std::string shown_text(std::string_view text);
 

@@ -64,7 +64,32 @@ void remark_others(const std::vector<fs::path>& files, const fs::path& folder, F
 
 }  // namespace
 
+std::optional<fs::path> file_of_targets(const fs::path& features) {
+  std::string name = features.filename().string();
+  const bool is_called_so = name.size() > 1 && (name.front() == 'X' || name.front() == 'x') &&
+                            std::string_view("_- .").find(name[1]) != std::string_view::npos;
+  if (!is_called_so) return std::nullopt;
+  std::error_code missing;
+  for (const char letter : {'y', 'Y'}) {
+    name.front() = letter;
+    if (fs::is_regular_file(features.parent_path() / name, missing)) return features.parent_path() / name;
+  }
+  return std::nullopt;
+}
+
+std::string way_to_join(const fs::path& features, const fs::path& targets) {
+  std::string name = features.filename().string().substr(2);
+  return "Put the two side by side, if their rows are in the same order: paste -d , " +
+         shell_word(features.filename().string()) + " " + shell_word(targets.filename().string()) + " > " +
+         shell_word(name) + ".";
+}
+
 namespace {
+
+[[noreturn]] void refuse_targets_apart(const fs::path& file, const fs::path& targets) {
+  throw UserError("holds features whose target stands in a file of its own, " + targets.filename().string(),
+                  file.string(), way_to_join(file, targets));
+}
 
 Files only_file(const fs::path& path) {
   Files found{path, {}, {}};
@@ -94,6 +119,8 @@ std::optional<Files> find_files(const fs::path& path, Lists lists) {
     if (has_table_name(name)) files.push_back(path / name);
   if (!listing.images.empty() || !listing.folders.empty() || files.empty()) return std::nullopt;
   if (files.size() == 1) return find_files(files.front(), lists);
+  for (const fs::path& file : files)
+    if (const auto targets = file_of_targets(file)) refuse_targets_apart(file, *targets);
   Files found;
   const auto train = named(files, data::SplitRole::train, found.remarks);
   if (!train || !may_be_table(*train)) return std::nullopt;

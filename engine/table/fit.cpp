@@ -14,6 +14,7 @@
 #include "table/cell.h"
 #include "table/column_reader.h"
 #include "table/content.h"
+#include "table/discover.h"
 #include "table/features.h"
 #include "table/profile.h"
 #include "table/target.h"
@@ -22,11 +23,17 @@ namespace anneal::table {
 
 namespace {
 
+constexpr const char* place_of_target = "data.table.target";
+
 /// Of all category names together: events carry the spec, and have at most a mebibyte.
 constexpr std::size_t most_category_bytes = 400'000;
 
 void check_name(const TextTable& table, const std::string& name, const std::string& place) {
   if (table.find(name)) return;
+  if (const auto targets = file_of_targets(table.path); targets && place == place_of_target)
+    throw UserError("there is no column \"" + name + "\"" + ", and the targets seem to stand in " +
+                        targets->filename().string(),
+                    place, way_to_join(table.path, *targets));
   throw UserError("there is no column \"" + name + "\"" + did_you_mean(name, table.names), place,
                   "Columns are: " + one_of(table.names) + ".");
 }
@@ -182,7 +189,7 @@ void check_columns(const TextTable& table, const TableSpec& chosen) {
 
 void fit(const TextTable& training, JobSpec& spec) {
   const TableSpec chosen = *spec.data.table;
-  check_name(training, chosen.target, "data.table.target");
+  check_name(training, chosen.target, place_of_target);
   check_columns(training, chosen);
   const std::vector<Profile> found = profiles(training, chosen, other_files_of(spec.data));
   const std::size_t target = *training.find(chosen.target);

@@ -54,13 +54,24 @@ bool may_stand_above(const Record& record, std::size_t width) {
   return count <= width / 2 && is_at_front;
 }
 
+bool is_year(std::string_view name) {
+  constexpr double first = 1500, last = 2200;
+  const auto number = any_number(name);
+  return number && *number == std::floor(*number) && *number >= first && *number <= last;
+}
+
+/// The last name may be empty, as where each row ends in a comma.
 bool can_be_names(const Record& record) {
   std::set<std::string> names;
-  for (const std::string& cell : record) {
-    const std::string_view name = trimmed(cell);
-    if (name.empty() || any_number(name) || !names.emplace(name).second) return false;
+  bool has_text = false;
+  for (std::size_t i = 0; i < record.size(); ++i) {
+    const std::string_view name = trimmed(record[i]);
+    if (name.empty() && i > 0 && i + 1 == record.size()) continue;
+    const bool is_number = any_number(name).has_value();
+    has_text = has_text || !is_number;
+    if (name.empty() || (is_number && !is_year(name)) || !names.emplace(name).second) return false;
   }
-  return true;
+  return has_text;
 }
 
 std::string_view cell_of(const TextTable& table, std::size_t row, std::size_t column) {
@@ -183,10 +194,11 @@ Unwanted find_unwanted(const TextTable& table) {
 
 }  // namespace
 
-Header find_header(CsvReader reader) {
+Header find_header(CsvReader reader, bool may_lack) {
   std::vector<Record> records;
   Record fields;
   while (records.size() < most_records && reader.next(fields)) records.push_back(fields);
+  if (may_lack && !records.empty() && !can_be_names(records.front())) return {.lacks_names = true};
   if (records.size() < 2) return {};
   const std::size_t width = common_width(records);
   if (width == records.front().size() + 1 && reader.cuts_by_spaces()) return {.lacks_first_name = true};

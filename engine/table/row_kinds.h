@@ -13,12 +13,14 @@ namespace anneal::table {
 struct Header {
   std::size_t rows_above = 0;     ///< titles and the like above the names of the columns
   bool lacks_first_name = false;  ///< rows have one field more: their own names, as R writes them
+  bool lacks_names = false;       ///< the first row is data
 };
 
 /// Of a reader at the beginning. The names are the first row that is as wide as most of the first 50, above
-/// which rows are shorter or filled in their first half at most, and that has a text that is not a number in
-/// each cell; else the first row.
-Header find_header(CsvReader reader);
+/// which rows are shorter or filled in their first half at most, and that has another text in
+/// each cell, which is not a number but for years beside others; else the first row. Where names `may_lack`,
+/// as in the .data files of the UCI repository, none are there if the first row could not be them.
+Header find_header(CsvReader reader, bool may_lack = false);
 
 /// Whether a row that is too short is a note below the table, such as "Source: …": one text of several words,
 /// or a total.

@@ -47,7 +47,7 @@ bool has_table_name(const std::filesystem::path& path) {
   std::filesystem::path name = path.filename();
   if (lower_case(name.extension().string()) == ".gz") name = name.stem();
   const std::string ending = lower_case(name.extension().string());
-  return ending == ".csv" || ending == ".tsv";
+  return ending == ".csv" || ending == ".tsv" || ending == ".data";
 }
 
 void check_is_text(FileKind kind, const std::filesystem::path& path) {

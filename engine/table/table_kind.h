@@ -6,7 +6,7 @@
 
 namespace anneal::table {
 
-/// Whether the name is one of tables, ".csv", ".tsv" and the same with ".gz".
+/// Whether the name is one of tables, ".csv", ".tsv", ".data" and the same with ".gz".
 bool has_table_name(const std::filesystem::path& path);
 
 /// Throws UserError that says what the file is instead and how a table is made of it, unless it is text, or

@@ -30,6 +30,7 @@ struct Text {
     size = static_cast<std::int64_t>(bytes.size());
     if (kind == FileKind::gzip) bytes = data::read_gzip(path, largest_file);
     decode_text(bytes, path.string());
+    is_windows_1252 = !is_utf8(as_text(bytes)) && decode_windows_1252(bytes);
     check_utf8(as_text(bytes), path.string());
   }
 
@@ -41,6 +42,7 @@ struct Text {
   std::vector<std::uint8_t> bytes;
   std::string fingerprint;  ///< of the file as it is
   std::int64_t size;
+  bool is_windows_1252 = false;
 };
 
 constexpr const char* name_line = "Begin the file with a line of names, such as area,rooms,price.";
@@ -67,6 +69,13 @@ std::vector<std::string> names_of(const std::vector<std::string>& fields, const 
     throw UserError("names " + std::to_string(names.size()) + " columns, at most " +
                         std::to_string(most_columns) + " are read",
                     reader.place_of(0));
+  return names;
+}
+
+/// As R calls columns without names.
+std::vector<std::string> numbered_names(std::size_t count) {
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i <= count; ++i) names.push_back("V" + std::to_string(i));
   return names;
 }
 
@@ -147,32 +156,60 @@ std::string TextTable::place_of(std::size_t row, std::size_t column) const {
   return line_of(row);
 }
 
-TextTable read_table(const fs::path& path, RowRule rule) {
-  const Text text(path);
-  TextTable table{.path = path, .names = {}, .columns = {}, .lines = {}, .fingerprint = text.fingerprint};
-  table.bytes = text.size;
-  const Header header = rule == RowRule::all ? Header{} : find_header(text.reader(path));
-  CsvReader reader = text.reader(path);
+namespace {
+
+/// "iris.data"
+bool may_lack_names(const fs::path& path) {
+  return lower_case(path.extension().string()) == ".data";
+}
+
+/// Takes the names of the columns, and what stands above them. Returns where the first one stands.
+std::string take_names(TextTable& table, const Header& header, CsvReader& reader) {
   std::vector<std::string> fields;
   LeftOutRows above{.reason = "is above the names of the columns", .lines = {}};
   for (std::size_t i = 0; i < header.rows_above && reader.next(fields); ++i)
     above.lines.push_back(reader.line());
   if (!above.lines.empty()) table.left_out.push_back(std::move(above));
-  if (!reader.next(fields)) throw UserError("is empty", path.string());
+  CsvReader ahead = reader;
+  if (!ahead.next(fields)) throw UserError("is empty", table.path.string());
+  const std::string first = ahead.place_of(0);
+  if (header.lacks_names) {
+    table.names = numbered_names(fields.size());
+    table.has_no_names = true;
+    return first;
+  }
+  reader = ahead;
   const std::size_t added = header.lacks_first_name ? 1 : 0;
   fields.insert(fields.begin(), added, "");
   table.names = names_of(fields, reader, added);
-  const std::string first_name = reader.place_of(0);
+  return first;
+}
+
+TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, const Header& header) {
+  TextTable table{.path = path, .names = {}, .columns = {}, .lines = {}, .fingerprint = text.fingerprint};
+  table.bytes = text.size;
+  table.is_windows_1252 = text.is_windows_1252;
+  CsvReader reader = text.reader(path);
+  const std::string first_name = take_names(table, header, reader);
   table.columns.resize(table.names.size());
   RowTaker rows(table, rule);
+  std::vector<std::string> fields;
   while (reader.next(fields)) rows.take(fields, reader);
   rows.finish();
   if (table.rows() == 0) throw UserError("has no rows below its first line", path.string());
-  if (rule == RowRule::found_out && are_names_of_data(table))
-    throw UserError("looks like a row of data, such as those below, where the columns should be named",
-                    first_name,
-                    "Begin the file with a line of names, or --all-rows takes this one for names.");
-  return table;
+  if (rule == RowRule::all || header.lacks_names || !are_names_of_data(table)) return table;
+  if (may_lack_names(path)) return read_rows_below(path, text, rule, {.lacks_names = true});
+  throw UserError("looks like a row of data, such as those below, where the columns should be named",
+                  first_name, "Begin the file with a line of names, or --all-rows takes this one for names.");
+}
+
+}  // namespace
+
+TextTable read_table(const fs::path& path, RowRule rule) {
+  const Text text(path);
+  const Header header =
+      rule == RowRule::all ? Header{} : find_header(text.reader(path), may_lack_names(path));
+  return read_rows_below(path, text, rule, header);
 }
 
 std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
@@ -182,6 +219,17 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
         {"lines-doubted",
          "the names of the columns may be a row of data, as each column of numbers is called by "
          "a number like its own; begin the file with a line of names if they are",
+         table.path.string()});
+  if (table.has_no_names)
+    warnings.push_back({"columns-without-names",
+                        "the first line is a row of data, and the columns are called " + table.names.front() +
+                            " to " + table.names.back() +
+                            "; begin the file with a line of names to call them otherwise",
+                        table.path.string()});
+  if (table.is_windows_1252)
+    warnings.push_back(
+        {"windows-1252",
+         "is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong",
          table.path.string()});
   for (const LeftOutRows& rows : table.left_out) {
     const std::string lines = listed_lines(rows.lines);

@@ -39,6 +39,8 @@ struct TextTable {
   std::string fingerprint;  ///< of the file's content, see source/fingerprint.h
   std::vector<LeftOutRows> left_out = {};
   std::vector<LeftOutRows> doubted = {};  ///< rows that stay, though they look like totals
+  bool has_no_names = false;              ///< its first line is data, and columns are called V1, V2, …
+  bool is_windows_1252 = false;           ///< and not UTF-8
 
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;
@@ -50,11 +52,12 @@ struct TextTable {
   std::string place_of(std::size_t row, std::size_t column) const;
 };
 
-/// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, perhaps compressed by gzip, whose
-/// first line of data's width names the columns; a column without a name is called by its number. Rows that
-/// are not data are left out (see row_kinds.h). UserError with the place for a file that is not text, has no
-/// rows, names two columns alike, has numbers or a row of data where they are named, or rows with more or
-/// fewer fields.
+/// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, or else in Windows-1252, perhaps
+/// compressed by gzip, whose first line of data's width names the columns; a column without a name is called
+/// by its number. A .data file, as the UCI repository has them, may have no line of names. Rows that are not
+/// data are left out (see row_kinds.h). UserError with the place for a file that is not text, has no rows,
+/// names two columns alike, has numbers or a row of data where they are named, or rows with more or fewer
+/// fields.
 TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
 
 /// What a person should know of rows that were left out, and how they are read as data.

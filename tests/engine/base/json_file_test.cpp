@@ -59,6 +59,9 @@ TEST(JsonFile, a_folder_and_a_missing_file_are_named) {
   const TemporaryDirectory directory;
   EXPECT_THROW(read_json_file(directory.path()), UserError);
   EXPECT_THROW(read_json_file(directory / "none.json"), UserError);
+  write_file(directory / "large.json", "{}");
+  std::filesystem::resize_file(directory / "large.json", (std::uintmax_t{1} << 40));
+  EXPECT_THROW(read_json_file(directory / "large.json"), UserError) << "a terabyte is not read first";
 }
 
 TEST(JsonFile, what_can_be_done_without_is_left_out_and_told) {

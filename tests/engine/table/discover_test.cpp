@@ -17,6 +17,8 @@ using namespace anneal::testing;
 TEST(TableDiscover, a_csv_file_is_a_table_unless_it_lists_images) {
   const TemporaryDirectory root;
   write_file(root / "houses.csv", "area,price\n1,2\n");
+  write_file(root / "iris.data", "5.1,a\n4.9,b\n");
+  EXPECT_EQ(discover(root / "iris.data").value().train, root / "iris.data");
   write_file(root / "images.csv", "\"path\",split,Label\na.png,train,x\n");
   write_file(root / "notes.txt", "area,price\n1,2\n");
   EXPECT_EQ(discover(root / "houses.csv").value().train, root / "houses.csv");
@@ -38,6 +40,22 @@ TEST(TableDiscover, a_table_that_names_images_beside_it_is_told) {
   ASSERT_EQ(files.remarks.size(), 1U);
   EXPECT_EQ(files.remarks[0].code, "images-beside");
   EXPECT_THAT(files.remarks[0].message, HasSubstr("in its column \"id\", and is read as a table"));
+}
+
+TEST(TableDiscover, targets_in_a_file_of_their_own_are_told_with_the_way_to_join_them) {
+  const TemporaryDirectory root;
+  write_file(root / "X_train.csv", "a,b\n1,2\n3,4\n");
+  write_file(root / "y_train.csv", "y\n1\n0\n");
+  EXPECT_EQ(file_of_targets(root / "X_train.csv"), root / "y_train.csv");
+  EXPECT_FALSE(file_of_targets(root / "y_train.csv"));
+  EXPECT_EQ(discover(root / "X_train.csv").value().train, root / "X_train.csv");
+  try {
+    discover(root.path());
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("a file of its own, y_train.csv"));
+    EXPECT_THAT(error.hint(), HasSubstr("paste -d , X_train.csv y_train.csv > train.csv"));
+  }
 }
 
 std::string refusal_of(const std::filesystem::path& path) {

@@ -156,6 +156,40 @@ TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
   EXPECT_EQ(read("size,3\n5,1\n6,2\n7,3\n8,4\n").rows(), 4U) << "one is a name";
 }
 
+TEST_F(RowKinds, years_among_the_names_below_titles_are_names_as_the_world_bank_writes_them) {
+  const TextTable table = read(
+      "\"Data Source\",\"World Development Indicators\",\n\n\"Last Updated Date\",\"2023-10-26\",\n\n"
+      "\"Country Name\",\"Country Code\",\"1960\",\"1961\",\n\"Aruba\",\"ABW\",\"405.5\",\"\",\n"
+      "\"Angola\",\"AGO\",\"\",\"92.5\",\n\"Albania\",\"ALB\",\"1.5\",\"2.5\",\n");
+  EXPECT_THAT(table.names, ElementsAre("Country Name", "Country Code", "1960", "1961", "column 5"));
+  EXPECT_EQ(table.rows(), 3U);
+  EXPECT_THAT(table.left_out.at(0).lines, ElementsAre(1, 3));
+}
+
+TEST_F(RowKinds, a_data_file_may_have_no_names_and_is_read_without) {
+  const auto names = [&](const std::string& text, const char* file = "t.data") {
+    write_file(folder_ / file, text);
+    const TextTable table = read_table(folder_ / file);
+    EXPECT_EQ(table.has_no_names, table.names.front() == "V1");
+    return table.names;
+  };
+  EXPECT_THAT(names("5.1,3.5,Iris-setosa\n4.9,3.0,Iris-setosa\n6,3,Iris-virginica\n\n"),
+              ElementsAre("V1", "V2", "V3"));
+  EXPECT_THAT(names("39, State-gov, ?, <=50K\n50, Private, ?, >50K\n"), ElementsAre("V1", "V2", "V3", "V4"));
+  EXPECT_THAT(names("p,x,s,p\ne,x,y,b\n"), ElementsAre("V1", "V2", "V3", "V4")) << "one text twice";
+  std::string cars;
+  for (int i = 0; i < 12; ++i)
+    cars += std::string(i % 2 ? "high" : "low") + (i % 3 ? ",big," : ",small,") + "acc\n";
+  EXPECT_THAT(names(cars), ElementsAre("V1", "V2", "V3")) << "texts that the rows have, too";
+  EXPECT_THAT(names("  0.5 18  2.31\n  0.2  0  7.07\n"), ElementsAre("V1", "V2", "V3"));
+  EXPECT_THAT(names("name,jitter,status\na_1,0.5,1\na_2,0.25,0\n"), ElementsAre("name", "jitter", "status"));
+  write_file(folder_ / "t.data", cars);
+  const TextTable table = read_table(folder_ / "t.data");
+  EXPECT_EQ(table.rows(), 12U);
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("the columns are called V1 to V3"));
+  EXPECT_THROW(names("5.1,3.5\n4.9,3.0\n", "t.csv"), UserError);
+}
+
 TEST_F(RowKinds, names_that_may_be_a_row_of_data_are_told) {
   const std::string rows = "Eve,41,green\nBob,29,red\nCy,35,red\nDan,44,green\n";
   const auto warnings = warnings_about_rows(read("Ann,34,blue\n" + rows));

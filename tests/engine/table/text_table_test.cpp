@@ -124,9 +124,20 @@ TEST_F(TextTableTest, an_error_names_line_and_column) {
   EXPECT_THAT(error_of("a,b\n1,\"y\n2,3\n"), AllOf(HasSubstr("t.csv:2:3"), HasSubstr("never closed")));
   EXPECT_THAT(error_of("a,b,a\n1,2,3\n"), AllOf(HasSubstr("t.csv:1:5"), HasSubstr("\"a\" a second time")));
   EXPECT_THAT(error_of("5.1,3.5\n4.9,3\n"), AllOf(HasSubstr("t.csv:1:1"), HasSubstr("only numbers")));
-  EXPECT_THAT(error_of("a,b\n1,\xFF\n"), AllOf(HasSubstr("t.csv:2"), HasSubstr("UTF-8")));
+  EXPECT_THAT(error_of("a,b\n1,\x81\n"), AllOf(HasSubstr("t.csv:2"), HasSubstr("UTF-8")));
   EXPECT_THAT(error_of(""), HasSubstr("is empty"));
   EXPECT_THAT(error_of("a,b\n"), HasSubstr("no rows"));
+}
+
+TEST_F(TextTableTest, what_is_not_utf8_is_read_as_windows_1252_and_told) {
+  const TextTable table = read(
+      "gr\xF6\xDF"
+      "e,preis\n1,5 \x80\n2,K\xF6ln\n");
+  EXPECT_EQ(table.names[0], "größe");
+  EXPECT_EQ(table.columns[1][0], "5 €");
+  EXPECT_EQ(table.columns[1][1], "Köln");
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("is read as Windows-1252"));
+  EXPECT_TRUE(warnings_about_rows(read("größe\n1\n2\n")).empty());
 }
 
 TEST_F(TextTableTest, tells_where_a_cell_stands_in_characters) {

@@ -10,15 +10,27 @@ namespace anneal::policy {
 
 namespace {
 
-std::vector<float> named_weights(const std::vector<std::pair<std::string, double>>& named,
-                                 const std::vector<std::string>& classes) {
-  std::vector<float> weights(classes.size(), 1);
+/// Others have 1.
+std::vector<double> named_weights(const std::vector<std::pair<std::string, double>>& named,
+                                  const std::vector<std::string>& classes) {
+  std::vector<double> weights(classes.size(), 1);
   for (const auto& [name, weight] : named) {
     const auto found = std::ranges::find(classes, name);
     if (found == classes.end())
       throw UserError("names \"" + name + "\", which is not a class" + did_you_mean(name, classes),
                       "training.class_weights");
-    weights[static_cast<std::size_t>(found - classes.begin())] = static_cast<float>(weight);
+    weights[static_cast<std::size_t>(found - classes.begin())] = weight;
+  }
+  return weights;
+}
+
+/// 0 of a class without samples.
+std::vector<double> weights_by_samples(ClassWeighting kind,
+                                       std::span<const std::int64_t> samples_of_classes) {
+  std::vector<double> weights;
+  for (const std::int64_t samples : samples_of_classes) {
+    const auto count = static_cast<double>(samples);
+    weights.push_back(samples == 0 ? 0 : 1 / (kind == ClassWeighting::balanced ? count : std::sqrt(count)));
   }
   return weights;
 }
@@ -37,21 +49,20 @@ double imbalance(std::span<const std::int64_t> samples_of_classes) {
 
 std::vector<float> class_weights(const ClassWeightsSpec& spec, const std::vector<std::string>& classes,
                                  std::span<const std::int64_t> samples_of_classes) {
-  if (spec.kind == ClassWeighting::named) return named_weights(spec.named, classes);
-  if (spec.kind != ClassWeighting::balanced && spec.kind != ClassWeighting::square_root) return {};
-  const auto raw = [&](std::int64_t samples) {
-    const auto count = static_cast<double>(samples);
-    return spec.kind == ClassWeighting::balanced ? 1 / count : 1 / std::sqrt(count);
-  };
+  const bool are_named = spec.kind == ClassWeighting::named;
+  if (!are_named && spec.kind != ClassWeighting::balanced && spec.kind != ClassWeighting::square_root)
+    return {};
+  const std::vector<double> raw =
+      are_named ? named_weights(spec.named, classes) : weights_by_samples(spec.kind, samples_of_classes);
   double all = 0, sum = 0;
-  for (const std::int64_t samples : samples_of_classes) {
-    if (samples == 0) continue;
-    all += static_cast<double>(samples);
-    sum += static_cast<double>(samples) * raw(samples);
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    const auto samples = static_cast<double>(samples_of_classes[i]);
+    all += samples;
+    sum += samples * raw[i];
   }
   std::vector<float> weights;
-  for (const std::int64_t samples : samples_of_classes)
-    weights.push_back(samples == 0 ? 1 : static_cast<float>(raw(samples) * all / sum));
+  for (std::size_t i = 0; i < raw.size(); ++i)
+    weights.push_back(samples_of_classes[i] == 0 || sum == 0 ? 1 : static_cast<float>(raw[i] * all / sum));
   return weights;
 }
 

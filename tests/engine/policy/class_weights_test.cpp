@@ -45,8 +45,11 @@ TEST(ClassWeights, square_roots_weigh_less_and_keep_the_mean_of_all_samples) {
   EXPECT_FLOAT_EQ(64 * weights[0] + 16 * weights[1] + 4 * weights[2], 84);
 }
 
-TEST(ClassWeights, named_ones_are_taken_as_they_are) {
-  EXPECT_EQ(weights_of({{"dog", 2.5}}, {1, 1, 1}), (std::vector{1.0F, 2.5F, 1.0F}));
+TEST(ClassWeights, named_ones_say_how_classes_count_beside_each_other) {
+  EXPECT_EQ(weights_of({{"dog", 4}}, {1, 1, 1}), (std::vector{0.5F, 2.0F, 0.5F}));
+  EXPECT_EQ(weights_of({{"cow", 3}}, {60, 20, 20}), (std::vector{100.0F / 140, 100.0F / 140, 300.0F / 140}));
+  EXPECT_EQ(weights_of({{"cat", 1e5}, {"dog", 1e5}, {"cow", 1e5}}, {7, 2, 5}),
+            (std::vector{1.0F, 1.0F, 1.0F}));
   EXPECT_EQ(error_of({{"dgo", 2.5}}),
             "training.class_weights: names \"dgo\", which is not a class, did you mean \"dog\"?");
   EXPECT_TRUE(error_of({{"dog", 0}}).starts_with("training.class_weights.dog: is 0"))

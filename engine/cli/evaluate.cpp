@@ -268,6 +268,9 @@ void add_evaluate(Command& program) {
                           "images of the run, as after its weights were changed",
                .range = std::pair(1, 1 << 30)});
   add("--save", options->save, "FILE", "With --refresh-norms: write the model with them, as .safetensors");
+  command.add_notes(
+      "Columns of a table are read as the run reads them: what --column of `anneal train` said of one holds\n"
+      "here, too.");
   command.on_call(options, evaluate);
 }
 

@@ -229,7 +229,8 @@ void add_predict(Command& program) {
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
   command.add_notes(
       "A file that cannot be read, or for which the outputs are not finite, is named, and the others are\n"
-      "gone on with; the exit status is 3 then.");
+      "gone on with; the exit status is 3 then. Columns of a table are read as the run reads them: what\n"
+      "--column of `anneal train` said of one holds here, too.");
   command.on_call(options, predict);
 }
 

@@ -66,6 +66,11 @@ std::optional<RunStart> begin_version(const TrainOptions& options, const fs::pat
   if (!globals.quiet)
     std::fprintf(stderr, "other data than that of %s: a new run, %s, begins with its weights of step %lld\n",
                  run.c_str(), path.c_str(), spec["continues"]["step"].get<long long>());
+  if (!globals.quiet && spec["data"].contains("table"))
+    std::fprintf(stderr,
+                 "its columns are read as those of %s, whatever they hold: --column NAME=WORD reads one "
+                 "otherwise\n",
+                 run.c_str());
   return RunStart{RunDirectory::create(path, spec)};
 }
 

@@ -220,6 +220,29 @@ TEST_F(TableJourney, what_was_decided_of_columns_is_shown_and_can_be_said_otherw
   EXPECT_THAT(wrong.errors, HasSubstr("allowed is NAME=WORD"));
 }
 
+TEST_F(TableJourney, a_run_goes_on_with_other_data_as_it_reads_columns_and_says_so) {
+  const auto rows_of = [](int first) {
+    std::string text = "size,floor,kind\n";
+    for (int i = first; i < first + 60; ++i)
+      text += std::to_string(i * i % 17) + ".5," + std::to_string(i % 3) + (i % 2 ? ",cat\n" : ",dog\n");
+    return text;
+  };
+  write_file(table(), rows_of(0));
+  write_file(place_ / "more.csv", rows_of(100));
+  const fs::path run = place_ / "run";
+  ASSERT_EQ(place_
+                .anneal({"train", "--data", table().string(), "--target", "kind", "--column",
+                         "floor=categorical", "--epochs", "1", "--run-dir", run.string()})
+                .code,
+            0);
+  const Result next = place_.anneal({"train", "--resume", "--run-dir", run.string(), "--data",
+                                     (place_ / "more.csv").string(), "--epochs", "1"});
+  EXPECT_EQ(next.code, 0) << next.errors;
+  EXPECT_THAT(next.errors, HasSubstr("its columns are read as those of " + run.string()));
+  const json columns = json::parse(read_file(place_ / "run-2" / "spec.json"))["data"]["table"]["columns"];
+  EXPECT_EQ(columns[1]["kind"], "categorical") << "0, 1 and 2 would be numbers";
+}
+
 /// As people fill in a table: prices in dollars with some words among them, and dates.
 std::string sold_houses() {
   std::mt19937 random(5);

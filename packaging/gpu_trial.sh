@@ -122,7 +122,7 @@ run() {
   fi
   # Python, because tar may be missing; isolated, so that nothing of the current folder runs.
   exec python3 -I - "$@" <<'PYTHON'
-import argparse, hashlib, json, math, os, pathlib, shutil, signal, sys, tarfile, tempfile, time
+import argparse, hashlib, json, math, os, pathlib, select, shutil, signal, sys, tarfile, tempfile, time
 
 STARTED = time.monotonic()
 LARGEST, ALL = 512 << 20, 1 << 30  # bytes of a member, of all
@@ -172,6 +172,15 @@ def write(file, data, mode):
         leave(f"{file}: {error.strerror}. TMPDIR names another place to unpack to.")
 
 
+def tell(line):
+    """Where the terminal takes it: one that is stopped, or a pipe that nobody reads, is not waited for."""
+    try:
+        if select.select([], [1], [], 0)[1]:
+            os.write(1, f"{line}\n".encode(errors="backslashreplace"))
+    except OSError:
+        pass
+
+
 def end(number, _frame):
     for each in ENDING:
         signal.signal(each, signal.SIG_IGN)
@@ -208,7 +217,7 @@ for number in ENDING:
     signal.signal(number, end)
 if not os.path.isdir(os.environ.get("TMPDIR", "/")):
     leave(f"TMPDIR: {os.environ['TMPDIR']} is not a folder.")
-print(f"Unpacking {shown(archive)} …", flush=True)
+tell(f"Unpacking {shown(archive)} …")
 try:
     unpacked = tempfile.mkdtemp(prefix="gpu-trial-")
 except OSError as error:

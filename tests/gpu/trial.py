@@ -23,8 +23,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # which the isol
 
 from checks.bench import Bench, last_lines
 from checks.catalogue import checks, on_many_gpus
-from checks.clock import (ENDING, LIBC, ON_PROCESSOR, PR_SET_CHILD_SUBREAPER, PR_SET_PDEATHSIG, Records, Signals, Trial,
-                          kill_descendants)
+from checks.clock import (ENDING, LIBC, ON_PROCESSOR, PR_SET_CHILD_SUBREAPER, PR_SET_PDEATHSIG, Records, Signals, Terminal,
+                          Trial, kill_descendants)
 from libtorch import Unfit, find_libtorch
 
 START_LIMIT_S = 60
@@ -93,7 +93,7 @@ def run(unpacked, options, signals):
         if options["list"]:
             print("\n".join(check.name for check in chosen))
             return 0
-        print("Starting anneal …", flush=True)
+        Terminal().say("Starting anneal …")
         torch = link_libtorch(unpacked)
         see_programs_start(unpacked, end, signals)
         records = Records(output)

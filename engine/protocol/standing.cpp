@@ -15,24 +15,11 @@ bool is_better(Metric metric, const Standing& standing, const Standing& than) {
   return is_better(metric, standing.value, than.value);
 }
 
-double standard_error(Metric metric, double value, std::int64_t samples) {
+double standard_error(double share, std::int64_t samples) {
   if (samples <= 0) return 0;
   const auto count = static_cast<double>(samples);
-  switch (metric) {
-    case Metric::calibration_error:
-      return 0;
-    case Metric::loss:
-      return value / std::sqrt(count);
-    case Metric::rmse:
-      return value / std::sqrt(2 * count);
-    case Metric::mae:  // √(π/2 − 1), of the absolute value of a normal variable
-      return 0.756 * value / std::sqrt(count);
-    case Metric::r2:
-      return (1 - value) * std::sqrt(2 / count);
-    default:
-      const double share = (value * count + 2) / (count + 4);
-      return std::sqrt(share * (1 - share) / (count + 4));
-  }
+  const double smoothed = (share * count + 2) / (count + 4);
+  return std::sqrt(smoothed * (1 - smoothed) / (count + 4));
 }
 
 nlohmann::json to_json(const Threshold& threshold) {
@@ -54,11 +41,6 @@ Threshold threshold_from_json(const nlohmann::json& value, const std::string& pl
 
 namespace {
 
-double least(Metric metric, double value, std::int64_t samples) {
-  const double error = standard_error(metric, value, samples);
-  return is_better(metric, 0, 1) ? value + error : value - error;
-}
-
 bool reaches(Metric metric, double value, double threshold) {
   return !std::isnan(value) && !is_better(metric, threshold, value);
 }
@@ -73,12 +55,14 @@ bool reaches(Metric metric, const Standing& standing, const Threshold& threshold
 bool Choice::take(const Standing& standing) {
   if (std::isnan(standing.value) || (kept_.is_settled && !standing.is_settled)) return false;
   if (kept_.is_settled != standing.is_settled) *this = Choice(metric_);
-  const auto raise = [&](Metric metric, double value, double& threshold) {
-    const double own = least(metric, value, standing.samples);
-    if (std::isnan(threshold) || is_better(metric, own, threshold)) threshold = own;
+  const auto raise = [](Metric metric, double least, double& threshold) {
+    if (std::isnan(threshold) || is_better(metric, least, threshold)) threshold = least;
   };
-  raise(metric_, standing.value, threshold_.value);
-  raise(Metric::loss, standing.loss, threshold_.loss);
+  const bool is_noisy = is_share(metric_) && metric_ != Metric::calibration_error;
+  raise(metric_, standing.value - (is_noisy ? standard_error(standing.value, standing.samples) : 0),
+        threshold_.value);
+  const double count = std::max<double>(1, static_cast<double>(standing.samples));
+  if (is_noisy) raise(Metric::loss, standing.loss * (1 + 1 / std::sqrt(count)), threshold_.loss);
   const bool is_as_good =
       reaches(metric_, standing, threshold_) || (reaches(metric_, standing.value, threshold_.value) &&
                                                  !reaches(metric_, kept_.value, threshold_.value));

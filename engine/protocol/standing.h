@@ -22,11 +22,9 @@ struct Standing {
 /// The better value wins, and of equal ones the earlier step. What is not a number never wins.
 bool is_better(Metric metric, const Standing& standing, const Standing& than);
 
-/// By how much the value would vary with other samples of the same kind, by what it and their number tell
-/// alone. Of shares by Agresti and Coull 1998 (two right and two wrong answers more), so that it is not 0
-/// where all answers are right; of losses and errors as of normally distributed residuals, which is rough. 0
-/// where `samples` is 0, and of the calibration error.
-double standard_error(Metric metric, double value, std::int64_t samples);
+/// By how much a share would vary with other samples of the same kind: by Agresti and Coull 1998 (two right
+/// and two wrong answers more), so that it is not 0 where all answers are right. 0 where `samples` is 0.
+double standard_error(double share, std::int64_t samples);
 
 /// What later weights have to reach, to be chosen in place of those after `step` steps; NaN: nothing is
 /// known.

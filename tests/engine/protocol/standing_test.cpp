@@ -55,7 +55,12 @@ TEST(Choice, what_noise_may_explain_is_equally_good) {
   // The standard error of 0.9 is 0.059 with 25 samples and 0.0095 with 1000.
   EXPECT_THAT(chosen(Metric::accuracy, {0.5, 0.9, 0.88, 0.85}, 25), ElementsAre(10, 20, 30, 40));
   EXPECT_THAT(chosen(Metric::accuracy, {0.5, 0.9, 0.88, 0.895}, 1000), ElementsAre(10, 20, 40));
-  EXPECT_THAT(chosen(Metric::rmse, {2, 1, 1.2, 1.05}, 50), ElementsAre(10, 20, 40));
+}
+
+TEST(Choice, of_errors_the_least_is_chosen_and_of_equal_ones_the_latest) {
+  EXPECT_THAT(chosen(Metric::rmse, {2, 1, 1.01, 1}, 50), ElementsAre(10, 20, 40));
+  EXPECT_THAT(chosen(Metric::r2, {0.2, 0.5, 0.49}, 50), ElementsAre(10, 20));
+  EXPECT_THAT(chosen(Metric::loss, {2, 1, 1.01}, 50), ElementsAre(10, 20));
 }
 
 TEST(Choice, small_losses_do_not_add_up) {

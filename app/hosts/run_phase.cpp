@@ -3,8 +3,8 @@
 namespace anneal::studio {
 
 bool is_over(RunPhase phase) {
-  return phase == RunPhase::finished || phase == RunPhase::stopped || phase == RunPhase::failed ||
-         was_cut_off(phase) || phase == RunPhase::gone;
+  return phase == RunPhase::finished || phase == RunPhase::stopped || phase == RunPhase::paused ||
+         phase == RunPhase::failed || was_cut_off(phase) || phase == RunPhase::gone;
 }
 
 bool was_cut_off(RunPhase phase) {

@@ -47,10 +47,11 @@ std::optional<RunPhase> phase_from(const nlohmann::json& status) {
       {"interrupted", RunPhase::interrupted}};
   if (!status.is_object() || !status.contains("state") || !status["state"].is_string()) return std::nullopt;
   const auto found = words.find(status["state"].get<std::string>());
-  if (found != words.end() && found->second == RunPhase::interrupted &&
-      status.value("rebooted", json()) == json(true))
-    return RunPhase::rebooted;
-  return found == words.end() ? std::nullopt : std::optional(found->second);
+  if (found == words.end()) return std::nullopt;
+  const auto says = [&](const char* key) { return status.value(key, json()) == json(true); };
+  if (found->second == RunPhase::interrupted && says("rebooted")) return RunPhase::rebooted;
+  if (found->second == RunPhase::stopped && says("paused")) return RunPhase::paused;
+  return found->second;
 }
 
 /// Why a run waits or was refused.

@@ -58,7 +58,7 @@ RunPhase phase_of(const runner::RunStatus& status) {
     case RunState::State::finished:
       return RunPhase::finished;
     case RunState::State::stopped:
-      return RunPhase::stopped;
+      return status.state.is_paused ? RunPhase::paused : RunPhase::stopped;
     case RunState::State::failed:
       return RunPhase::failed;
   }

@@ -12,6 +12,8 @@ RunPhase phase_of(project::StoredState status) {
       return RunPhase::finished;
     case project::StoredState::stopped:
       return RunPhase::stopped;
+    case project::StoredState::paused:
+      return RunPhase::paused;
     case project::StoredState::failed:
       return RunPhase::failed;
     case project::StoredState::interrupted:
@@ -25,6 +27,13 @@ RunPhase phase_of(const project::Run& run, const std::map<std::int64_t, RunPhase
   return found == heard.end() ? phase_of(run.status) : found->second;
 }
 
+RunPhase phase_of(RunPhase seen, RunHistory::Waiting::For what) {
+  using For = RunHistory::Waiting::For;
+  if (seen != RunPhase::running && seen != RunPhase::starting) return seen;
+  if (what == For::room_on_its_disk) return RunPhase::lacks_space;
+  return what == For::lost_hosts ? RunPhase::lacks_hosts : seen;
+}
+
 RunPhase phase_without_directory(project::StoredState status) {
   return project::is_over(status) ? phase_of(status) : RunPhase::interrupted;
 }
@@ -32,6 +41,7 @@ RunPhase phase_without_directory(project::StoredState status) {
 project::StoredState stored_state_of(RunPhase phase) {
   if (phase == RunPhase::finished) return project::StoredState::finished;
   if (phase == RunPhase::stopped) return project::StoredState::stopped;
+  if (phase == RunPhase::paused) return project::StoredState::paused;
   return phase == RunPhase::failed ? project::StoredState::failed : project::StoredState::interrupted;
 }
 
@@ -43,12 +53,18 @@ QString PhaseWords::word(RunPhase phase) {
       return tr("Starting");
     case RunPhase::running:
       return tr("Running");
+    case RunPhase::lacks_space:
+      return tr("Waiting for space");
+    case RunPhase::lacks_hosts:
+      return tr("Waiting for hosts");
     case RunPhase::stopping:
       return tr("Stopping");
     case RunPhase::finished:
       return tr("Finished");
     case RunPhase::stopped:
       return tr("Stopped");
+    case RunPhase::paused:
+      return tr("Paused");
     case RunPhase::failed:
       return tr("Failed");
     case RunPhase::interrupted:
@@ -70,9 +86,12 @@ State PhaseWords::state(RunPhase phase) {
     case RunPhase::finished:
       return State::done;
     case RunPhase::stopped:
+    case RunPhase::paused:
       return State::stopped;
     case RunPhase::failed:
       return State::failed;
+    case RunPhase::lacks_space:
+    case RunPhase::lacks_hosts:
     case RunPhase::interrupted:
     case RunPhase::rebooted:
     case RunPhase::gone:

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 
+#include "history/run_history.h"
 #include "hosts/run_phase.h"
 #include "project/runs.h"
 #include "widgets/state_badge.h"
@@ -16,6 +17,8 @@ RunPhase phase_of(project::StoredState status);
 /// How a run stands, for all who name it: by what was `heard` of it while it goes on, else as far as the
 /// project knows.
 RunPhase phase_of(const project::Run& run, const std::map<std::int64_t, RunPhase>& heard);
+/// Of one that was `seen` to stand so and said for what it waits.
+RunPhase phase_of(RunPhase seen, RunHistory::Waiting::For what);
 /// The same of one whose directory is gone: what went on is interrupted.
 RunPhase phase_without_directory(project::StoredState status);
 /// What the project keeps of a run that is over.

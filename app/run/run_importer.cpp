@@ -168,7 +168,8 @@ std::optional<RunImporter::Ended> RunImporter::import(std::int64_t run, const Wa
   if (result.malformed > 0 && damaged_.insert(run).second)
     emit problem(tr("Some of what run “%1” said is damaged, and was left out.")
                      .arg(QString::fromStdString(project::run(project_, run).start.name)));
-  if (seen && std::exchange(phases_[run], seen) != seen) emit phase_seen(run, *seen);
+  if (result.waiting) waits_[run] = result.waiting->what;
+  if (seen) tell_phase(run, phase_of(*seen, waits_[run]));
   // A runner that is just starting or being replaced looks dead for a moment: believe it the second time.
   const RunPhase phase = seen.value_or(RunPhase::gone);
   const bool looks_dead = was_cut_off(phase) || phase == RunPhase::gone;
@@ -182,6 +183,10 @@ std::optional<RunImporter::Ended> RunImporter::import(std::int64_t run, const Wa
     ended.to_store = {stored_state_of(phase), why.toStdString()};
   }
   return ended;
+}
+
+void RunImporter::tell_phase(std::int64_t run, RunPhase phase) {
+  if (std::exchange(phases_[run], phase) != phase) emit phase_seen(run, phase);
 }
 
 /// All at once: each change of the project is durable, which takes its time.
@@ -208,6 +213,7 @@ bool RunImporter::rest(const Ended& ended) {
   runs_.erase(found);
   resting_[ended.run] = {.directory = ended.watched.directory, .bytes = ended.bytes, .was_seen = true};
   phases_.erase(ended.run);
+  waits_.erase(ended.run);
   return true;
 }
 

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "history/run_history.h"
 #include "hosts/run_host.h"
 #include "project/project.h"
 #include "project/runs.h"
@@ -81,6 +82,7 @@ class RunImporter : public QObject {
   std::vector<std::int64_t> longest_ago_first(const std::map<std::int64_t, Looked>& runs) const;
   bool is_seen_to_go_on(std::int64_t run) const;
   std::optional<Ended> import(std::int64_t run, const Watched& watched, const std::stop_token& stop);
+  void tell_phase(std::int64_t run, RunPhase phase);
   void keep(const std::vector<Ended>& ended);
   bool rest(const Ended& ended);
   void tell(std::int64_t run, const QString& sentence);
@@ -90,6 +92,7 @@ class RunImporter : public QObject {
   std::set<std::int64_t> dead_;                             ///< runs that looked so the last time
   std::set<std::int64_t> damaged_;                          ///< runs of which that was told
   std::map<std::int64_t, std::optional<RunPhase>> phases_;  ///< told
+  std::map<std::int64_t, RunHistory::Waiting::For> waits_;  ///< for what each does
   std::map<std::int64_t, QString> problems_;                ///< told and not over
   std::map<std::int64_t, std::int64_t> looks_;              ///< the number of the last one at each run
   std::int64_t look_ = 0;

@@ -119,8 +119,9 @@ int status(const std::filesystem::path& run, const Globals& globals) {
     print_json(result);
     return 0;
   }
-  print_line(found.word() + ": step " + with_separators(found.state.last_step) + ", epoch " +
-             fixed(found.state.epoch, 2) + " of " + std::to_string(found.state.epochs));
+  print_line((found.state.is_paused ? "paused" : found.word()) + ": step " +
+             with_separators(found.state.last_step) + ", epoch " + fixed(found.state.epoch, 2) + " of " +
+             std::to_string(found.state.epochs));
   if (found.is_rebooted) print_line("its machine was started anew meanwhile; --resume goes on with it");
   if (const auto& best = found.state.best)
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +

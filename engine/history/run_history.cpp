@@ -74,6 +74,7 @@ double RunHistory::share_done() const {
 }
 
 void RunHistory::describe(RunState& state) const {
+  state.is_paused = is_paused();
   state.last_step = step_;
   state.epoch = epoch_;
   state.epochs = std::llround(std::ceil(epochs()));
@@ -146,6 +147,7 @@ void RunHistory::take_body(const Event& event, const StepEvent& body) {
 }
 
 void RunHistory::take_body(const Event&, const CheckpointEvent& body) {
+  if (waiting_) waiting_ = Waiting();
   if (body.step == step_) trail_.keep();
 }
 
@@ -167,7 +169,11 @@ void RunHistory::take_body(const Event& event, const ChangeEvent& body) {
     spec_->changes.push_back({body.step, body.epoch, body.training});
 }
 
-void RunHistory::take_body(const Event& event, const WarningEvent&) {
+void RunHistory::take_body(const Event& event, const WarningEvent& body) {
+  using For = Waiting::For;
+  if (body.code == WarningEvent::waits_for_hosts) waiting_ = {For::lost_hosts, body.message};
+  if (body.code == WarningEvent::disk_full) waiting_ = {For::room_on_its_disk, body.message};
+  if (body.code == WarningEvent::disk_has_room) waiting_ = Waiting();
   note(event);
 }
 
@@ -176,6 +182,7 @@ void RunHistory::take_body(const Event& event, const RestartEvent& body) {
   attempt_ = std::max(attempt_ + 1, body.attempt);
   finished_.reset();
   failed_.reset();
+  waiting_ = Waiting();
   rank_pace_.forget();
   step_pace_.forget();
   go_back_to(body.from_step);
@@ -189,11 +196,13 @@ void RunHistory::take_body(const Event& event, const RollbackEvent& body) {
 
 void RunHistory::take_body(const Event&, const FinishedEvent& body) {
   finished_ = body;
+  waiting_ = Waiting();
   state_ = body.reason == "stopped" ? RunState::State::stopped : RunState::State::finished;
 }
 
 void RunHistory::take_body(const Event& event, const FailedEvent& body) {
   failed_ = body;
+  waiting_ = Waiting();
   state_ = RunState::State::failed;
   note(event);
 }

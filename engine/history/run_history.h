@@ -69,6 +69,7 @@ class RunHistory {
   double share_done() const;                                 ///< 0…1
   void describe(RunState& state) const;  ///< in all but processes and `state`, which the runner knows better
   double seconds() const { return seconds_; }
+  bool is_paused() const { return finished_ && finished_->paused.value_or(false); }
   int attempt() const { return attempt_; }                           ///< from 1
   const std::vector<StageEvent>& stages() const { return stages_; }  ///< each name once, latest state
   const std::optional<StepEvent>& last_step() const { return last_step_; }
@@ -89,6 +90,15 @@ class RunHistory {
 
   // What happened: changes to the policy but those by schedule, warnings, restarts, roll-backs, failures.
   const std::vector<Note>& notes() const { return notes_; }
+
+  /// For what it waits in place of training.
+  struct Waiting {
+    enum class For { nothing, room_on_its_disk, lost_hosts };
+    For what = For::nothing;
+    std::string why = {};  ///< a sentence
+  };
+  /// As it said last; nothing where it has said nothing of that.
+  const std::optional<Waiting>& waiting() const { return waiting_; }
 
   // How fast it is.
   std::optional<double> throughput() const { return trail_.throughput(); }  ///< see Trail
@@ -133,6 +143,7 @@ class RunHistory {
   std::optional<FailedEvent> failed_;
   Evaluations evaluations_;
   std::vector<Note> notes_;
+  std::optional<Waiting> waiting_;
   Trail trail_;
   RankPace rank_pace_;
   StepPace step_pace_;

@@ -44,12 +44,12 @@ std::vector<Plan> plans_from_text(const std::string& text) {
   return plans;
 }
 
-StoredState status_of(RunState::State state) {
-  switch (state) {
+StoredState status_of(const RunHistory& history) {
+  switch (history.state()) {
     case RunState::State::finished:
       return StoredState::finished;
     case RunState::State::stopped:
-      return StoredState::stopped;
+      return history.is_paused() ? StoredState::paused : StoredState::stopped;
     case RunState::State::failed:
       return StoredState::failed;
     default:
@@ -265,7 +265,7 @@ void EventRows::write_best(const std::optional<BestValue>& best) {
 void EventRows::finish() {
   Database& database = project_.database();
   if (has_moved_) {
-    run_.status = status_of(history_.state());
+    run_.status = status_of(history_);
     run_.start_problem.clear();
   }
   Statement run = database.prepare(

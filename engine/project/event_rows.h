@@ -25,6 +25,7 @@ class EventRows {
 
   std::int64_t points() const { return points_; }
   std::int64_t last_step() const { return history_.step(); }
+  const std::optional<RunHistory::Waiting>& waiting() const { return history_.waiting(); }
 
  private:
   struct Series {

@@ -145,6 +145,7 @@ ImportResult import_events(Project& project, std::int64_t run, const ReadEvents&
     save(database, run, state);
     transaction.commit();
     result.points = rows.points();
+    result.waiting = rows.waiting();
     result.bytes = state.offset - begin;
     result.offset = state.offset;
     result.remaining = part->size - state.offset;

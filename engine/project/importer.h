@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/file_part.h"
+#include "history/run_history.h"
 #include "project/project.h"
 
 namespace anneal::project {
@@ -18,6 +19,7 @@ struct ImportResult {
   std::int64_t bytes = 0;      ///< of the file that were taken in now, lines that were left out among them
   std::int64_t offset = 0;     ///< bytes of the file taken in so far
   std::int64_t remaining = 0;  ///< bytes after that, a torn last line included
+  std::optional<RunHistory::Waiting> waiting = {};  ///< as the run said now; see RunHistory
 };
 
 /// Reads up to `most` bytes of a run's `events.jsonl` from `offset`, wherever the run lives; nullopt where

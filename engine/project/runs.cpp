@@ -16,11 +16,12 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::pair<StoredState, const char*>, 6> status_words = {{
+constexpr std::array<std::pair<StoredState, const char*>, 7> status_words = {{
     {StoredState::prepared, "prepared"},
     {StoredState::running, "running"},
     {StoredState::finished, "finished"},
     {StoredState::stopped, "stopped"},
+    {StoredState::paused, "paused"},
     {StoredState::failed, "failed"},
     {StoredState::interrupted, "interrupted"},
 }};

@@ -15,7 +15,7 @@ namespace anneal::project {
 
 /// `failed`: it said why, or could not be started. `interrupted`: its process or its computer was gone
 /// without a last word; it can go on.
-enum class StoredState { prepared, running, finished, stopped, failed, interrupted };
+enum class StoredState { prepared, running, finished, stopped, paused, failed, interrupted };
 
 bool is_over(StoredState status);
 std::string to_string(StoredState status);

@@ -172,6 +172,7 @@ void visit(FinishedEvent& e, Visitor& v) {
   v("samples", e.samples);
   v("reason", e.reason);
   v("skipped", e.skipped);
+  v("paused", e.paused);
 }
 
 template <class Visitor>

@@ -136,6 +136,10 @@ struct ResourcesEvent {
 };
 
 struct WarningEvent {
+  static constexpr const char* waits_for_hosts = "waits-for-hosts";  ///< until the next `restart`
+  static constexpr const char* disk_full = "disk-full";
+  static constexpr const char* disk_has_room = "disk-has-room";
+
   std::string code;
   std::string message;
   std::string place;
@@ -163,6 +167,8 @@ struct FinishedEvent {
   std::int64_t samples = 0;
   std::string reason;        ///< "completed" or "stopped"
   std::int64_t skipped = 0;  ///< steps whose numbers were not finite
+  /// Of one that was stopped by a request that saves a checkpoint where training stands.
+  std::optional<bool> paused = {};
 };
 
 struct FailedEvent {

@@ -119,6 +119,7 @@ RunState run_state_from_json(const json& value, const std::string& place) {
   RunState state;
   ObjectReader reader(value, place);
   reader.read_word("state", state.state, state_words);
+  reader.read("paused", state.is_paused);
   reader.read("last_step", state.last_step, 0, largest_integer);
   reader.read("epoch", state.epoch, 0, 1e12);
   reader.read("epochs", state.epochs, 0, largest_integer);
@@ -143,6 +144,7 @@ json to_json(const RunState& state) {
                  {"epoch", state.epoch},
                  {"epochs", state.epochs},
                  {"seconds", state.seconds}};
+  if (state.is_paused) result["paused"] = true;
   if (const auto& left = state.time_left)
     result["time_left"] = {{"least", left->least}, {"most", left->most}};
   if (state.best) result["best"] = best_to_json(*state.best);

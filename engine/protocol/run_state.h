@@ -64,6 +64,7 @@ struct RunState {
   };
 
   State state = State::starting;
+  bool is_paused = false;  ///< stopped by a request that saves a checkpoint where training stands
   ProcessId runner;
   std::vector<ProcessId> ranks;
   std::int64_t last_step = 0;

@@ -34,7 +34,8 @@ constexpr Known changes[] = {{"learning_rate", "learning rate"},
 constexpr Known splits[] = {
     {"train", word("training")}, {"validation", word("validation")}, {"test", word("test")}};
 
-constexpr Known reasons[] = {{"completed", word("completed")}, {"stopped", word("stopped")}};
+constexpr Known reasons[] = {
+    {"completed", word("completed")}, {"stopped", word("stopped")}, {"paused", word("paused")}};
 
 template <std::size_t count>
 std::string words_of(const Known (&known)[count], const std::string& key) {
@@ -45,6 +46,7 @@ std::string words_of(const Known (&known)[count], const std::string& key) {
 }  // namespace
 
 std::string state_of(const RunHistory& history) {
+  if (history.is_paused()) return words_of(reasons, "paused");
   if (history.finished()) return words_of(reasons, history.finished()->reason);
   return history.failed() ? word("failed") : "not finished";
 }

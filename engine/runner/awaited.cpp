@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <fstream>
 #include <system_error>
-#include <variant>
 
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "history/run_history.h"
 #include "protocol/event.h"
 #include "protocol/run_state.h"
 #include "protocol/spec/file.h"
@@ -17,28 +17,31 @@ namespace anneal::runner {
 
 namespace {
 
-/// Whether the last that the run said of its disk is that it is full. Steps go on until the next checkpoint.
-bool waits_for_room(const std::filesystem::path& run) {
+constexpr const char* room = "room on its disk";
+constexpr const char* hosts = "its hosts, of which not all are there";
+
+/// For what the run last said that it waits; "" where it does not. Of a full disk, steps go on until the next
+/// checkpoint.
+std::string said_to_await(const std::filesystem::path& run) {
   constexpr std::uintmax_t most_bytes = 1 << 16;
   const std::filesystem::path events = existing_run(run) / run_files::events;
   std::error_code ignored;
-  if (!std::filesystem::is_regular_file(events, ignored)) return false;
+  if (!std::filesystem::is_regular_file(events, ignored)) return "";
   const std::uintmax_t bytes = std::filesystem::file_size(events, ignored);
   std::ifstream stream(events, std::ios::binary);
   stream.seekg(bytes > most_bytes && !ignored ? static_cast<std::streamoff>(bytes - most_bytes) : 0);
-  bool waits = false;
+  RunHistory history;
   for (std::string line; std::getline(stream, line);) try {
-      const EventBody body = event_from_line(line).body;
-      const auto* warning = std::get_if<WarningEvent>(&body);
-      if (std::holds_alternative<CheckpointEvent>(body) || std::holds_alternative<RestartEvent>(body))
-        waits = false;
-      if (warning != nullptr && warning->code.starts_with("disk-")) waits = warning->code == "disk-full";
+      history.take(event_from_line(line));
     } catch (const UserError&) {  // the first line may be cut, as the last
     }
-  return waits;
+  using For = RunHistory::Waiting::For;
+  const For what = history.waiting() ? history.waiting()->what : For::nothing;
+  return what == For::room_on_its_disk ? room : what == For::lost_hosts ? hosts : "";
 }
 
-/// Of a run on several hosts whose ranks have ended, while its runner lives; where processes are seen.
+/// Of a run on several hosts whose ranks have ended, while its runner lives; where processes are seen. It
+/// says so only once it has waited for some seconds.
 bool waits_for_hosts(const RunStatus& status, const std::filesystem::path& run) {
   return is_alive(status.state.runner) && std::ranges::none_of(status.state.ranks, is_alive) &&
          read_run_spec(existing_run(run)).value("/parallel/nodes"_json_pointer, 1) > 1;
@@ -55,8 +58,8 @@ bool waits_for_evaluations(const RunState& state, const std::filesystem::path& r
 
 std::string awaited(const RunStatus& status, const std::filesystem::path& run) {
   if (status.is_over()) return "";
-  if (waits_for_room(run)) return "room on its disk";
-  if (waits_for_hosts(status, run)) return "its hosts, of which not all are there";
+  if (const std::string said = said_to_await(run); !said.empty()) return said;
+  if (waits_for_hosts(status, run)) return hosts;
   return waits_for_evaluations(status.state, run) ? "its last evaluations; training has ended" : "";
 }
 

@@ -17,7 +17,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds least_between_saves{500};
-constexpr const char* disk_full = "disk-full";
 
 }  // namespace
 
@@ -49,7 +48,7 @@ void RunRecord::retry() {
   // A worker that waited, too, says so itself, and when it goes on.
   const bool is_told = std::any_of(waiting_.begin(), waiting_.end(), [](const EventBody& body) {
     const auto* warning = std::get_if<WarningEvent>(&body);
-    return warning != nullptr && warning->code == disk_full;
+    return warning != nullptr && warning->code == WarningEvent::disk_full;
   });
   while (!waiting_.empty() && write(waiting_.front())) waiting_.pop_front();
   if (is_blocked()) return;
@@ -57,7 +56,7 @@ void RunRecord::retry() {
   full_since_.reset();
   if (!is_told)
     add(WarningEvent{
-        .code = disk_full,
+        .code = WarningEvent::disk_full,
         .message = "the disk was full and the run waited " + std::to_string(seconds) + " seconds",
         .place = directory_.path()});
 }

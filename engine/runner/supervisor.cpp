@@ -70,6 +70,7 @@ Leader::Listeners Supervisor::listeners() {
       .trace = [this](int rank, const std::string& text) { keep_trace(rank, text); },
       .stop = [this](int times) { stop_at_least(times); },
       .trouble = trouble,
+      .missing = [this](const std::string& nodes) { tell_of_waiting(nodes); },
       .refused = [this](const std::string& address, const std::string& reason) { refuse(address, reason); }};
 }
 
@@ -101,6 +102,14 @@ void Supervisor::start_ranks() {
   record_.set_ranks(group_->processes());
   for (const json& training : orders_) order({{"training", training}});
   if (stop_epoch_) order({{"stop_after_epoch", *stop_epoch_}});
+}
+
+/// Of an attempt that was lost; of a first one there is nothing yet that could be told of.
+void Supervisor::tell_of_waiting(const std::string& nodes) {
+  if (cause_.empty()) return;
+  record_.add(WarningEvent{.code = WarningEvent::waits_for_hosts,
+                           .message = "no word from " + nodes + ", for which training waits: " + cause_,
+                           .place = {}});
 }
 
 /// Where training goes on without some of them.
@@ -387,7 +396,10 @@ void Supervisor::choose_ranks() {
 void Supervisor::record_end(const EventBody& last_word) {
   EventBody last = last_word;
   // The worker knows of its own attempt alone.
-  if (auto* finished = std::get_if<FinishedEvent>(&last)) finished->seconds = directory_.log().time();
+  if (auto* finished = std::get_if<FinishedEvent>(&last)) {
+    finished->seconds = directory_.log().time();
+    if (finished->reason == "stopped" && was_paused()) finished->paused = true;
+  }
   record_.add(last);
 
   const ExitStatus status = failure_ ? failure_->status : ExitStatus{};
@@ -406,6 +418,11 @@ void Supervisor::record_end(const EventBody& last_word) {
     end_ = stopped ? RunState::State::stopped : RunState::State::finished;
   }
   has_concluded_ = true;
+}
+
+/// By one request, which is what "pause" asks for; not by a signal, at once or with an epoch.
+bool Supervisor::was_paused() const {
+  return stops_asked_ == 1 && stops_asked_here_ == 1 && stop_signal_ == 0;
 }
 
 void Supervisor::find_failure() {

@@ -68,6 +68,7 @@ class Supervisor {
   void begin_attempt();
   void start_ranks();
   void wait_for_nodes();
+  void tell_of_waiting(const std::string& nodes);
   void tell_of_fewer();
   void take_back();
   void look_at_ranks();
@@ -96,6 +97,7 @@ class Supervisor {
   void begin_anew(std::string cause);
   void choose_ranks();
   void record_end(const EventBody& last);
+  bool was_paused() const;
   EventBody last_word();
   void find_failure();
   void close();

@@ -35,8 +35,11 @@ std::string line_of(const json& status) {
   if (is_compression(status)) return "compression, " + text_in(status, "state");
   if (!status.contains("last_step")) return text_in(status, "state");  // of one that was taken out of a queue
   const bool is_rebooted = status.value("rebooted", json()) == json(true);
-  return status.value("state", "?") + (is_rebooted ? ", the host was started anew" : "") + ": step " +
-         with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
+  const bool is_paused = status.value("paused", json()) == json(true);
+  const std::string waits = text_in(status, "waits");
+  return (is_paused ? "paused" : status.value("state", "?")) +
+         (is_rebooted ? ", the host was started anew" : "") + (waits.empty() ? "" : ", waits for " + waits) +
+         ": step " + with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
          fixed(status.value("epoch", 0.0), 2) + " of " +
          std::to_string(status.value("epochs", std::int64_t{0}));
 }

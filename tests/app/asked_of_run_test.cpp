@@ -15,18 +15,18 @@ TEST(AskedOfRunTest, a_run_is_pausing_from_the_press_on_and_paused_once_it_has_s
   EXPECT_FALSE(asked.can_stop());
   asked.hear(RunPhase::running);
   EXPECT_EQ(asked.word(RunPhase::stopping), QString::fromUtf8("Pausing…"));
-  asked.hear(RunPhase::stopped);
-  EXPECT_EQ(asked.word(RunPhase::stopped), "Paused");
+  asked.hear(RunPhase::paused);
+  EXPECT_EQ(asked.word(RunPhase::paused), "Paused");
   EXPECT_EQ(asked.word(RunPhase::interrupted), "Interrupted") << "which is another thing";
 }
 
 TEST(AskedOfRunTest, a_run_is_resuming_until_it_runs) {
   AskedOfRun asked;
   asked.ask(What::pause);
-  asked.hear(RunPhase::stopped);
+  asked.hear(RunPhase::paused);
   asked.ask(What::resume);
-  EXPECT_EQ(asked.word(RunPhase::stopped), QString::fromUtf8("Resuming…"));
-  EXPECT_FALSE(asked.hear(RunPhase::stopped)) << "as it was heard before";
+  EXPECT_EQ(asked.word(RunPhase::paused), QString::fromUtf8("Resuming…"));
+  EXPECT_FALSE(asked.hear(RunPhase::paused)) << "as it was heard before";
   EXPECT_EQ(asked.word(RunPhase::starting), QString::fromUtf8("Resuming…"));
   EXPECT_TRUE(asked.hear(RunPhase::running));
   EXPECT_EQ(asked.word(RunPhase::running), "Running");

@@ -281,7 +281,37 @@ TEST_F(WindowTest, a_run_is_paused_from_the_window) {
   EXPECT_TRUE(texts().contains(QString::fromUtf8("Pausing…"))) << "at once";
   ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
   EXPECT_TRUE(wait_until([&] { return texts().contains("Paused"); }));
-  EXPECT_EQ(project::run(session_->project(), run).status, project::StoredState::stopped);
+  EXPECT_EQ(project::run(session_->project(), run).status, project::StoredState::paused);
+  window_->show_page("home");
+  EXPECT_TRUE(wait_until([&] { return !texts().filter(QString::fromUtf8("Paused · ")).isEmpty(); }));
+  window_->show_page("runs");
+  const auto* runs = window_->page("runs")->findChild<QTableView*>()->model();
+  ASSERT_TRUE(wait_until([&] { return runs->rowCount() == 1; }));
+  EXPECT_EQ(runs->index(0, RunTable::state).data(), "Paused");
+}
+
+TEST_F(WindowTest, a_run_that_has_lost_a_host_says_so_on_every_page_until_it_goes_on) {
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  const WarningEvent lost{.code = "waits-for-hosts",
+                          .message = "no word from node 1 (b), for which training waits: node 1 (b) hung up",
+                          .place = {}};
+  const auto script = directory_ / "script";
+  std::ofstream(script) << to_line({0, 0, hello}) << '\n'
+                        << to_line({1, 1, StepEvent{}}) << '\n'
+                        << to_line({2, 2, lost}) << "\n@pause 6000\n"
+                        << to_line({3, 3, RestartEvent{.attempt = 2, .cause = "b hung up", .from_step = 0}})
+                        << "\n@pause 1000\n";
+  open({{"FAKE_SCRIPT", script.c_str()}});
+  session_->start_sample();
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Waiting for hosts"); })) << "the badge";
+  EXPECT_FALSE(texts().filter("o word from node 1 (b), for which training waits").isEmpty());
+  window_->show_page("runs");
+  const auto* runs = window_->page("runs")->findChild<QTableView*>()->model();
+  EXPECT_TRUE(wait_until([&] {
+    return runs->rowCount() == 1 && runs->index(0, RunTable::state).data() == "Waiting for hosts";
+  }));
+  EXPECT_TRUE(wait_until([&] { return !texts().contains("Waiting for hosts"); }));
 }
 
 TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {

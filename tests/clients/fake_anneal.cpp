@@ -138,6 +138,7 @@ class Play {
     finished.value = 0.94;
     finished.epoch = 10;
     finished.reason = reason;
+    if (state == RunState::State::stopped) finished.paused = true;
     directory_.log().append(finished);
     write_state(state, step);
     return 0;
@@ -147,6 +148,7 @@ class Play {
     RunState value;
     value.state = state;
     value.runner = this_process();
+    value.is_paused = state == RunState::State::stopped;
     value.last_step = step;
     value.epochs = 10;
     directory_.write_state(value);

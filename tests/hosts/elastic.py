@@ -62,6 +62,11 @@ def main():
         wait_until(lambda: run.step() > 50 and run.checkpoints(), 120, "steps of four ranks, and a checkpoint")
         run.runners["b"].kill()
         run.runners["b"].wait()
+        wait_until(lambda: warned(run.path, "waits-for-hosts"), 12, "word of the host that is missing")
+        said = warned(run.path, "waits-for-hosts")[0]
+        assert said.startswith("no word from node 1 (b), for which training waits: node 1 (b) hung up"), said
+        assert "waits for its hosts" in subprocess.run([run.anneal, "status", run.path], capture_output=True,
+                                                       text=True).stdout
         wait_until(lambda: warned(run.path, "fewer-ranks"), 60, "word of the ranks that are missing")
         assert warned(run.path, "fewer-ranks") == ["node 1 takes no part, until it is here again"]
         lost_at = run.step()

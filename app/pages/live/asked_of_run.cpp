@@ -8,12 +8,10 @@ bool AskedOfRun::hear(RunPhase phase) {
   if (is_over(phase)) {
     // One that is to go on is heard to be over until it does.
     const bool may_go_on = what_ == What::resume && phase != RunPhase::finished && phase != RunPhase::failed;
-    was_paused_ = phase == RunPhase::stopped && (was_paused_ || what_ == What::pause);
     if (!may_go_on) what_ = What::nothing;
     return false;
   }
   if (phase != RunPhase::running) return false;
-  was_paused_ = false;
   const bool goes_on = what_ == What::resume;
   if (goes_on) what_ = What::nothing;
   return goes_on;
@@ -29,7 +27,7 @@ QString AskedOfRun::word(RunPhase phase) const {
     if (what_ == What::resume) return tr("Resuming…");
     return what_ == What::pause ? tr("Pausing…") : tr("Stopping…");
   }
-  return was_paused_ && phase == RunPhase::stopped ? tr("Paused") : PhaseWords::word(phase);
+  return PhaseWords::word(phase);
 }
 
 State AskedOfRun::state(RunPhase phase) const {

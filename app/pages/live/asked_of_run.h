@@ -22,9 +22,8 @@ class AskedOfRun {
 
   bool can_stop() const { return what_ == What::nothing || what_ == What::end_after_epoch; }
   bool ends_after_epoch() const { return what_ == What::end_after_epoch; }
-  bool was_paused() const { return was_paused_; }
 
-  /// How a run stands of which that was asked. Nobody else calls it paused: to the engine that is a stop.
+  /// How a run stands of which that was asked.
   QString word(RunPhase phase) const;
   State state(RunPhase phase) const;
 
@@ -32,7 +31,6 @@ class AskedOfRun {
   bool is_on_its_way(RunPhase phase) const;
 
   What what_ = What::nothing;
-  bool was_paused_ = false;
 };
 
 }  // namespace anneal::studio

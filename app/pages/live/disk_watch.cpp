@@ -16,7 +16,7 @@ DiskWatch::DiskWatch(std::function<std::optional<std::filesystem::path>()> folde
 void DiskWatch::hear(const std::vector<Event>& events) {
   for (const Event& event : events) {
     if (const auto* warning = std::get_if<WarningEvent>(&event.body))
-      said_full_ = warning->code == "disk-full";
+      said_full_ = warning->code == WarningEvent::disk_full;
     else if (!std::holds_alternative<ResourcesEvent>(event.body))
       said_full_ = false;
   }

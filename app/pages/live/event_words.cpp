@@ -83,6 +83,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
                                  Tone::plain};
           },
           [](const FinishedEvent& body) -> Result {
+            if (body.paused.value_or(false)) return EventSentence{tr("Paused"), Tone::plain};
             if (body.reason == "stopped") return EventSentence{tr("Stopped"), Tone::plain};
             return EventSentence{tr("Finished, best %1").arg(MetricWords::value(body.metric, body.value)),
                                  Tone::good};

@@ -267,6 +267,10 @@ bool LivePage::waits_for_space() const {
   return run_ && !is_over(phase_) && disk_->is_full();
 }
 
+bool LivePage::waits_for_hosts() const {
+  return history_.waiting() && history_.waiting()->what == RunHistory::Waiting::For::lost_hosts;
+}
+
 void LivePage::refresh() {
   tiles_->refresh(history_, phase_);
   charts_->refresh(history_, phase_);
@@ -277,7 +281,6 @@ void LivePage::refresh() {
   banner_->show_run(*run_, history_,
                     {.phase = phase_,
                      .ends_after_epoch = asked_[*run_].ends_after_epoch(),
-                     .is_paused = asked_[*run_].was_paused(),
                      .start_problem = start_problem_,
                      .waits_for_space = waits_for_space(),
                      .room = disk_->room()});
@@ -297,11 +300,13 @@ void LivePage::set_phase(RunPhase phase) {
 
 /// By the word that other pages have for it.
 void LivePage::show_phase() {
-  RunPhase shown = phase_;
+  using For = RunHistory::Waiting::For;
+  RunPhase shown = phase_of(phase_, waits_for_space()   ? For::room_on_its_disk
+                                    : waits_for_hosts() ? For::lost_hosts
+                                                        : For::nothing);
   if (run_ && phase_ == RunPhase::gone)
     attempt([&] { shown = phase_without_directory(project::run(session_.project(), *run_).status); });
   badge()->show();
-  if (waits_for_space()) return badge()->set(State::warning, tr("Waiting for space"));
   const AskedOfRun asked = run_ ? asked_[*run_] : AskedOfRun();
   badge()->set(asked.state(shown), asked.word(shown));
 }

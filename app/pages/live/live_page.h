@@ -72,6 +72,7 @@ class LivePage : public Page {
   void set_phase(RunPhase phase);
   std::optional<std::filesystem::path> folder_written_here();
   bool waits_for_space() const;
+  bool waits_for_hosts() const;
   void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
   void ask(AskedOfRun::What what);

@@ -214,6 +214,9 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
   phase_ = standing.phase;
   lesson_->hide();
   if (standing.waits_for_space) return show_sentence(State::warning, words_of_space(standing.room));
+  const RunHistory::Waiting waiting = history.waiting().value_or(RunHistory::Waiting());
+  if (waiting.what == RunHistory::Waiting::For::lost_hosts && !is_over(phase_))
+    return show_sentence(State::warning, engine_sentence(waiting.why));
   if (standing.ends_after_epoch && !is_over(phase_)) {
     show_sentence(State::running, tr("The run stops once this epoch has ended and was evaluated."));
     return;
@@ -243,11 +246,10 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
     offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::failed) {
     offer_to_start(State::failed, tr("This run could not be started."));
+  } else if (phase_ == RunPhase::paused) {
+    offer_to_continue(State::stopped, tr("This run is paused. It can go on where it is."));
   } else if (phase_ == RunPhase::stopped) {
-    offer_to_continue(State::stopped,
-                      standing.is_paused
-                          ? tr("This run is paused. It can go on where it is.")
-                          : tr("This run was stopped. It can go on from its last checkpoint."));
+    offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && history_->best()) {
     offer_after_the_end();
   } else if (const QString problem = is_over(phase_) ? QString() : words_of_divergence(*history_);

@@ -24,7 +24,6 @@ class OutcomeBanner : public Banner {
   struct Standing {
     RunPhase phase = RunPhase::starting;
     bool ends_after_epoch = false;      ///< was asked for
-    bool is_paused = false;             ///< likewise, in place of being stopped
     QString start_problem = {};         ///< why it could not be started
     bool waits_for_space = false;       ///< on its disk …
     std::optional<DiskRoom> room = {};  ///< … where that is known

@@ -158,11 +158,15 @@ void Leader::tell_of_missing() {
   constexpr std::chrono::seconds at_once{2};
   if (has_told_of_missing_ || Clock::now() - since_ < at_once) return;
   has_told_of_missing_ = true;
-  for (int number = 1; number < options_.nodes; ++number)
-    if (nodes_[static_cast<std::size_t>(number)].state == State::absent)
-      listeners_.trouble("waiting for node " + std::to_string(number) + " to come to " +
-                         to_text(link::own_end(reception_.listener())) + ", for " +
-                         std::to_string(patience.count()) + " minutes at most");
+  std::string missing;
+  for (int number = 1; number < options_.nodes; ++number) {
+    if (nodes_[static_cast<std::size_t>(number)].state != State::absent) continue;
+    missing += (missing.empty() ? "" : " and ") + name_of(number);
+    listeners_.trouble("waiting for " + name_of(number) + " to come to " +
+                       to_text(link::own_end(reception_.listener())) + ", for " +
+                       std::to_string(patience.count()) + " minutes at most");
+  }
+  if (!missing.empty()) listeners_.missing(missing);
 }
 
 void Leader::serve() {
@@ -289,7 +293,7 @@ void Leader::lose(int number, const std::string& why) {
     blame(failure);
   }
   if (node.state != State::absent) listeners_.trouble(name + " " + why);
-  node = {};
+  node = {.host = node.host};
   if (prepares_) check_anew();
 }
 

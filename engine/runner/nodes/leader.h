@@ -42,9 +42,10 @@ class Leader {
   struct Listeners {
     std::function<void(EventBody)> event;                          ///< of a rank of another node
     std::function<void(int rank, const std::string& text)> trace;  ///< likewise, what it recorded
-    std::function<void(int times)> stop;              ///< another node was told to, so often by now
-    std::function<void(const std::string&)> trouble;  ///< what people should know
-    link::Reception::Refused refused;                 ///< who was not let in
+    std::function<void(int times)> stop;                    ///< another node was told to, so often by now
+    std::function<void(const std::string&)> trouble;        ///< what people should know
+    std::function<void(const std::string& nodes)> missing;  ///< that are waited for
+    link::Reception::Refused refused;                       ///< who was not let in
   };
 
   /// Listens. `least` nodes suffice for an attempt. Throws UserError and EnvironmentError.

@@ -65,6 +65,34 @@ TEST(RunHistory, state_tells_the_time_and_what_is_left_until_the_run_ends) {
   EXPECT_FALSE(state.time_left);
 }
 
+TEST(RunHistory, a_run_waits_for_what_it_said_until_it_goes_on_or_ends) {
+  using For = RunHistory::Waiting::For;
+  const auto told = [](std::vector<EventBody> bodies) {
+    RunHistory history;
+    for (const EventBody& body : bodies) history.take({0, 1, body});
+    return history.waiting();
+  };
+  const WarningEvent hosts{.code = "waits-for-hosts", .message = "no word from b", .place = {}};
+  const WarningEvent disk{.code = "disk-full", .message = "full", .place = {}};
+  EXPECT_FALSE(told({StepEvent{}})) << "it said nothing of that";
+  EXPECT_EQ(told({hosts, ResourcesEvent{}})->what, For::lost_hosts);
+  EXPECT_EQ(told({hosts})->why, "no word from b");
+  EXPECT_EQ(told({hosts, RestartEvent{}})->what, For::nothing);
+  EXPECT_EQ(told({hosts, FailedEvent{}})->what, For::nothing);
+  EXPECT_EQ(told({disk, StepEvent{}})->what, For::room_on_its_disk);
+  EXPECT_EQ(told({disk, CheckpointEvent{}})->what, For::nothing);
+}
+
+TEST(RunHistory, a_run_is_paused_from_the_end_that_says_so_to_the_next_attempt) {
+  RunHistory history;
+  history.take({0, 1, FinishedEvent{.reason = "stopped"}});
+  EXPECT_FALSE(history.is_paused());
+  history.take({1, 2, FinishedEvent{.reason = "stopped", .paused = true}});
+  EXPECT_TRUE(history.is_paused());
+  history.take({2, 3, RestartEvent{}});
+  EXPECT_FALSE(history.is_paused());
+}
+
 TEST(RunHistory, time_left_is_unknown_at_first) {
   RunHistory history;
   history.take(hello(100));

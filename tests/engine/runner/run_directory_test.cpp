@@ -214,6 +214,23 @@ TEST(RunStatus, a_run_that_has_learned_all_waits_for_evaluations_beside_it) {
   }
 }
 
+TEST(RunStatus, a_run_waits_for_lost_hosts_until_its_next_attempt) {
+  const TemporaryDirectory directory;
+  RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
+  run.write_state({.state = RunState::State::running, .runner = this_process(), .ranks = {this_process()}});
+  const auto awaited_after = [&](const EventBody& body) {
+    run.log().append(body);
+    return awaited(read_status(run.path()), run.path());
+  };
+  EXPECT_EQ(awaited_after(StepEvent()), "");
+  EXPECT_EQ(awaited_after(WarningEvent{.code = "waits-for-hosts", .message = "no word", .place = {}}),
+            "its hosts, of which not all are there");
+  EXPECT_EQ(awaited_after(RestartEvent{.attempt = 2, .cause = "no word", .from_step = 0}), "");
+  EXPECT_EQ(awaited_after(WarningEvent{.code = "disk-full", .message = "full", .place = {}}),
+            "room on its disk");
+  EXPECT_EQ(awaited_after(WarningEvent{.code = "disk-has-room", .message = "room", .place = {}}), "");
+}
+
 TEST(RunStatus, of_a_process_namespace_that_is_not_seen_goes_on) {
   const TemporaryDirectory directory;
   const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);

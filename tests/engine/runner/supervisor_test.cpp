@@ -112,6 +112,7 @@ TEST(Supervisor, signal_stops_all_runs_of_the_process) {
   for (FakeRun* run : {&first, &second}) {
     EXPECT_EQ(run->supervisor().exit_code(), 128 + SIGTERM);
     EXPECT_EQ(run->told<FinishedEvent>().at(0).reason, "stopped");
+    EXPECT_FALSE(read_status(run->path()).state.is_paused);
   }
 }
 
@@ -131,6 +132,10 @@ TEST(Supervisor, stop_and_change_are_for_the_run_that_was_asked) {
     serve_until(signals, both, [&] { return asked.supervisor().is_over(); });
   }
   EXPECT_EQ(read_status(asked.path()).word(), "stopped");
+  EXPECT_EQ(asked.told<FinishedEvent>().at(0).paused, true);
+  EXPECT_TRUE(read_status(asked.path()).state.is_paused);
+  std::filesystem::remove(asked.path() / run_files::state);
+  EXPECT_TRUE(read_status(asked.path()).state.is_paused) << "by its events, too";
   EXPECT_FALSE(other.supervisor().is_over());
   EXPECT_TRUE(other.told<ChangeEvent>().empty());
   other.supervisor().ask_to_stop();

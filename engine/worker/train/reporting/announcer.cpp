@@ -33,13 +33,13 @@ void Announcer::damages(const char* code, const Damages& damages) {
 }
 
 void Announcer::disk_full(const Error& error) {
-  sink_.emit(WarningEvent{.code = "disk-full",
+  sink_.emit(WarningEvent{.code = WarningEvent::disk_full,
                           .message = error.message() + "; the run waits until there is room",
                           .place = error.place()});
 }
 
 void Announcer::disk_has_room(double seconds) {
-  sink_.emit(WarningEvent{.code = "disk-has-room",
+  sink_.emit(WarningEvent{.code = WarningEvent::disk_has_room,
                           .message = "there is room again: the run goes on after " +
                                      std::to_string(std::lround(seconds)) + " seconds",
                           .place = run_directory_.string()});
@@ -47,7 +47,7 @@ void Announcer::disk_has_room(double seconds) {
 
 void Announcer::disk_stays_full(const Error& error) {
   sink_.emit(
-      WarningEvent{.code = "disk-full",
+      WarningEvent{.code = WarningEvent::disk_full,
                    .message = error.message() + "; a resume goes on from the last checkpoint that is whole",
                    .place = error.place()});
 }

@@ -51,9 +51,22 @@ void CandidateTable::set_candidates(const std::deque<Candidate>& candidates) {
   endInsertRows();
 }
 
+void CandidateTable::set_original(std::optional<Compression::Original> original) {
+  if (original == original_) return;
+  const int row = static_cast<int>(candidates_.size());
+  if (original && original_) {
+    original_ = original;
+    emit dataChanged(index(row, 0), index(row, column_count - 1));
+    return;
+  }
+  original ? beginInsertRows({}, row, row) : beginRemoveRows({}, row, row);
+  original_ = original;
+  original ? endInsertRows() : endRemoveRows();
+}
+
 void CandidateTable::retranslate() {
   emit headerDataChanged(Qt::Horizontal, 0, column_count - 1);
-  if (!candidates_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
 }
 
 const Candidate* CandidateTable::candidate(std::int64_t id) const {
@@ -94,14 +107,17 @@ QString CandidateTable::points_of(const Candidate& candidate) {
   return two_digits(std::abs(candidate.gate.loss_points));
 }
 
-QString CandidateTable::loss_of(const Candidate& candidate) {
+QString CandidateTable::change_of(const Candidate& candidate) {
+  return (has_gained(candidate) ? tr("%1 gained") : tr("%1 points")).arg(points_of(candidate));
+}
+
+QString CandidateTable::certainty_of(const Candidate& candidate) {
   const compress::Gate& gate = candidate.gate;
-  const QString points = points_of(candidate), most = two_digits(gate.highest);
-  const QString now = has_gained(candidate) ? tr("%1 gained").arg(points) : points;
-  if (gate.verdict != Verdict::undecided) return tr("%1, at most %2 at 95 %").arg(now, most);
-  if (!gate.samples_to_decide) return tr("%1, at most %2 at 95 %: undecided").arg(now, most);
-  return tr("%1, at most %2 at 95 %: undecided, %3 images would decide")
-      .arg(now, most, Format::count(*gate.samples_to_decide));
+  const QString most = two_digits(gate.highest);
+  if (gate.verdict != Verdict::undecided) return tr("at most %1 at 95 %").arg(most);
+  if (!gate.samples_to_decide) return tr("at most %1 at 95 %: undecided").arg(most);
+  return tr("at most %1 at 95 %: undecided, %2 images would decide")
+      .arg(most, Format::count(*gate.samples_to_decide));
 }
 
 QString CandidateTable::figure_of(const Candidate& candidate, Column column) {
@@ -110,7 +126,7 @@ QString CandidateTable::figure_of(const Candidate& candidate, Column column) {
 }
 
 int CandidateTable::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(candidates_.size());
+  return parent.isValid() ? 0 : static_cast<int>(candidates_.size()) + (original_ ? 1 : 0);
 }
 
 int CandidateTable::columnCount(const QModelIndex& parent) const {
@@ -119,10 +135,11 @@ int CandidateTable::columnCount(const QModelIndex& parent) const {
 
 QVariant CandidateTable::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  const Candidate& one = at(index.row());
-  if (role == id_role) return static_cast<qlonglong>(one.id);
   if (role == Qt::TextAlignmentRole)
     return QVariant((is_text(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (is_original(index.row())) return role == Qt::DisplayRole ? of_original(index.column()) : QVariant();
+  const Candidate& one = at(index.row());
+  if (role == id_role) return static_cast<qlonglong>(one.id);
   if (role == Qt::ToolTipRole) return recipe_of(one) + '\n' + sentence_of(one);
   if (role == Qt::ForegroundRole && index.column() == verdict) {
     const Palette& palette = current_palette();
@@ -151,6 +168,27 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
     default:
       return {};
   }
+}
+
+QVariant CandidateTable::of_original(int column) const {
+  switch (column) {
+    case recipe:
+      return tr("the original, in floats");
+    case size:
+      return Format::bytes(original_->bytes);
+    case accuracy:
+      return Format::percent(original_->accuracy, 2);
+    case number:
+    case verdict:
+      return {};
+    default:
+      return QStringLiteral("–");
+  }
+}
+
+Qt::ItemFlags CandidateTable::flags(const QModelIndex& index) const {
+  if (index.isValid() && is_original(index.row())) return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+  return QAbstractTableModel::flags(index);
 }
 
 QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, int role) const {

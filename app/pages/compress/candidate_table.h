@@ -5,10 +5,11 @@
 #include <optional>
 
 #include "compress/candidate.h"
+#include "page_compress/compression.h"
 
 namespace anneal::studio {
 
-/// The candidates of a compression, the newest first.
+/// The candidates of a compression, the newest first, and the model that they were made of.
 class CandidateTable : public QAbstractTableModel {
   Q_OBJECT
 
@@ -19,6 +20,8 @@ class CandidateTable : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   void set_candidates(const std::deque<compress::Candidate>& candidates);
+  /// What all are compared with, in the last row, which cannot be chosen; nothing: there is none.
+  void set_original(std::optional<Compression::Original> original);
   void retranslate();
   const compress::Candidate* candidate(std::int64_t id) const;
 
@@ -30,8 +33,10 @@ class CandidateTable : public QAbstractTableModel {
   static bool has_gained(const compress::Candidate& candidate);  ///< accuracy, as far as two digits tell
   /// How many it loses or has gained: "0.63".
   static QString points_of(const compress::Candidate& candidate);
-  /// How many points it loses, how many at most, and what of that is open.
-  static QString loss_of(const compress::Candidate& candidate);
+  /// The same with what it is: "0.63 points", "0.63 gained".
+  static QString change_of(const compress::Candidate& candidate);
+  /// How many it loses at most, and what of that is open.
+  static QString certainty_of(const compress::Candidate& candidate);
   /// Of its size, latency or memory: "2 ms", and where that was not measured "2 ms, estimated".
   static QString figure_of(const compress::Candidate& candidate, Column column);
 
@@ -39,12 +44,16 @@ class CandidateTable : public QAbstractTableModel {
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
 
  private:
   const compress::Candidate& at(int row) const;
+  QVariant of_original(int column) const;
+  bool is_original(int row) const { return row == static_cast<int>(candidates_.size()); }
   static bool is_text(int column) { return column == recipe || column == verdict; }
 
   std::deque<compress::Candidate> candidates_;
+  std::optional<Compression::Original> original_;
 };
 
 }  // namespace anneal::studio

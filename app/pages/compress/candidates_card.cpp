@@ -15,21 +15,26 @@ CandidatesCard::CandidatesCard(QWidget* parent)
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
   // Focus makes a row the current one, which chooses nothing.
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          [this](const QItemSelection& selected) {
-            if (!selected.isEmpty())
-              emit chosen(selected.indexes().front().data(CandidateTable::id_role).toLongLong());
+          [this](const QItemSelection& selected, const QItemSelection& before) {
+            const QModelIndexList now = selected.indexes(), others = before.indexes();
+            if (!now.isEmpty())
+              emit chosen(now.front().data(CandidateTable::id_role).toLongLong());
+            else if (!selected.isEmpty() && !others.isEmpty())  // the original, which cannot be chosen
+              view_->selectRow(others.front().row());
           });
   body()->addWidget(view_, 1);
 }
 
 void CandidatesCard::show_compression(const Compression& compression) {
   table_->set_candidates(compression.candidates());
+  table_->set_original(compression.original());
   view_->setColumnHidden(CandidateTable::memory, !compression.limits().memory_bytes);
   view_->fit_columns();
 }
 
 void CandidatesCard::clear() {
   table_->set_candidates({});
+  table_->set_original({});
 }
 
 const compress::Candidate* CandidatesCard::candidate(std::int64_t id) const {

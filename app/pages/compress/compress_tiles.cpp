@@ -1,6 +1,7 @@
 #include "page_compress/compress_tiles.h"
 
 #include <QHBoxLayout>
+#include <utility>
 
 #include "page_compress/candidate_table.h"
 #include "page_compress/compression.h"
@@ -44,26 +45,34 @@ CompressTiles::CompressTiles(QWidget* parent) : QWidget(parent) {
 
 void CompressTiles::show_compression(const Compression& compression, const compress::Limits& limits,
                                      const Candidate* candidate) {
-  const auto milliseconds = [](double value) { return tr("%1 ms").arg(Format::number(value)); };
-  const auto tile = [&](StatTile* to, const QString& limit) {
-    to->set_value(limit.isEmpty() ? tr("any") : tr("≤ %1").arg(limit));
-    to->set_detail({});
+  const auto limit = [](const QString& most) {
+    return most.isEmpty() ? tr("no limit") : tr("limit %1").arg(most);
   };
-  tile(size_, limits.bytes ? Format::bytes(*limits.bytes) : QString());
-  tile(latency_, limits.latency_ms ? milliseconds(*limits.latency_ms) : QString());
-  tile(loss_, points(limits.loss_points));
+  const QString size = limit(limits.bytes ? Format::bytes(*limits.bytes) : QString());
+  const QString latency =
+      limit(limits.latency_ms ? tr("%1 ms").arg(Format::number(*limits.latency_ms)) : QString());
+  const QString loss = limit(points(limits.loss_points));
   time_->set_value(Format::duration(compression.seconds()));
   time_->set_detail(tr("%Ln candidate(s)", nullptr, static_cast<int>(compression.candidates().size())));
-  if (candidate == nullptr) return;
-  const auto tell = [&](StatTile* to, const QString& now, Tone tone) {
-    to->set_detail(tr("candidate %1: %2").arg(candidate->id).arg(now), tone);
+  if (candidate == nullptr) {
+    for (const auto& [tile, words] : {std::pair(size_, size), {latency_, latency}, {loss_, loss}}) {
+      tile->set_value(QStringLiteral("–"));
+      tile->set_detail(words);
+    }
+    return;
+  }
+  const auto tell = [&](StatTile* tile, const QString& now, const QString& words, Tone tone) {
+    tile->set_value(now);
+    tile->set_detail(tr("candidate %1 · %2", "its number, a limit").arg(candidate->id).arg(words), tone);
   };
   const auto& measures = candidate->measures;
   using Column = CandidateTable::Column;
-  tell(size_, CandidateTable::figure_of(*candidate, Column::size), tone_of(measures.bytes, limits.bytes));
-  tell(latency_, CandidateTable::figure_of(*candidate, Column::latency),
+  tell(size_, CandidateTable::figure_of(*candidate, Column::size), size,
+       tone_of(measures.bytes, limits.bytes));
+  tell(latency_, CandidateTable::figure_of(*candidate, Column::latency), latency,
        tone_of(measures.latency_ms, limits.latency_ms));
-  tell(loss_, CandidateTable::loss_of(*candidate),
+  tell(loss_, CandidateTable::change_of(*candidate),
+       QStringLiteral("%1 · %2").arg(CandidateTable::certainty_of(*candidate), loss),
        tone_of(compress::judge(candidate->paired, limits.loss_points).verdict));
 }
 

@@ -9,7 +9,7 @@ namespace anneal::studio {
 class Compression;
 class StatTile;
 
-/// Each limit of a compression and what one candidate has of it.
+/// What one candidate has of each limit of a compression, and the limit below.
 class CompressTiles : public QWidget {
   Q_OBJECT
 

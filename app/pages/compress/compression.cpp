@@ -43,6 +43,7 @@ void Compression::forget() {
   accepted_.reset();
   limits_ = {};
   reference_accuracy_.reset();
+  original_bytes_.reset();
   deciding_images_.reset();
   seconds_ = 0;
   last_line_.invalidate();
@@ -169,6 +170,19 @@ bool Compression::read() {
   }
 }
 
+std::optional<Compression::Original> Compression::original() const {
+  if (!reference_accuracy_ || !original_bytes_) return std::nullopt;
+  return Original{*original_bytes_, *reference_accuracy_};
+}
+
+/// Of the file in the folder, whatever the journal calls it.
+void Compression::take_original(std::int64_t id) {
+  std::error_code error;
+  const auto bytes =
+      std::filesystem::file_size(folder_ / "models" / std::to_string(id) / "model.safetensors", error);
+  if (!error) original_bytes_ = static_cast<std::int64_t>(bytes);
+}
+
 /// What follows upon a line.
 void Compression::take_activity(const std::string& event, const json& line) {
   if (event == events::stage || event == events::warning) return;
@@ -203,6 +217,8 @@ void Compression::take(const json& line) try {
   } else if (event == events::reference && line.at("key") == "decision") {
     reference_accuracy_ = line.at("accuracy").get<double>();
     deciding_images_ = line.at("samples").get<std::int64_t>();
+  } else if (event == events::model && line.at("recipe").empty()) {
+    take_original(line.at("id").get<std::int64_t>());
   } else if (event == events::candidate) {
     candidates_.push_back(compress::candidate_from_json(line, "journal"));
     judge(candidates_.back(), limits_);

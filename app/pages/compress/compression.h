@@ -41,6 +41,14 @@ class Compression : public QObject {
   std::optional<std::int64_t> accepted() const { return accepted_; }  ///< once it has ended
   const compress::Limits& limits() const { return limits_; }
   std::optional<double> reference_accuracy() const { return reference_accuracy_; }
+  /// The model as it was trained, in floats, by the images that decide.
+  struct Original {
+    std::int64_t bytes = 0;
+    double accuracy = 0;
+
+    bool operator==(const Original&) const = default;
+  };
+  std::optional<Original> original() const;
   double seconds() const;  ///< at work; while it runs up to now
   /// While it runs.
   enum class Activity { beginning, sizing, assessing, training, measuring };
@@ -74,6 +82,7 @@ class Compression : public QObject {
   void take(const nlohmann::json& line);
   bool is_alive() const;
   void say_why();
+  void take_original(std::int64_t id);
   void take_activity(const std::string& event, const nlohmann::json& line);
   void look_at_training();
 
@@ -89,6 +98,7 @@ class Compression : public QObject {
   std::optional<std::int64_t> accepted_;
   compress::Limits limits_;
   std::optional<double> reference_accuracy_;
+  std::optional<std::int64_t> original_bytes_;
   std::optional<std::int64_t> deciding_images_;
   double seconds_ = 0;       ///< as the last line has it
   QElapsedTimer last_line_;  ///< since it was written, as far as it was seen

@@ -23,6 +23,7 @@ FrontCard::FrontCard(QWidget* parent)
 
 void FrontCard::show_compression(const Compression& compression) {
   chart_->set_points(front_points(compression));
+  chart_->set_original(original_point(compression));
   const compress::Limits& limits = compression.limits();
   std::optional<double> least;
   if (compression.reference_accuracy()) least = *compression.reference_accuracy() - limits.loss_points / 100;

@@ -1,6 +1,7 @@
 #include "page_compress/front_chart.h"
 
 #include <QHelpEvent>
+#include <QLineF>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
@@ -47,6 +48,12 @@ void FrontChart::set_points(std::vector<FrontPoint> points) {
   update();
 }
 
+void FrontChart::set_original(std::optional<FrontPoint> original) {
+  original_ = std::move(original);
+  describe();
+  update();
+}
+
 /// What one would see: how many there are, and the ends of the line.
 void FrontChart::describe() {
   const auto words = [](const FrontPoint& point) {
@@ -61,6 +68,7 @@ void FrontChart::describe() {
     parts += &*first == &*last ? words(*first) : tr("from %1 to %2").arg(words(*first), words(*last));
   for (const FrontPoint& point : points_)
     if (point.is_accepted) parts += tr("accepted: %1").arg(words(point));
+  if (original_) parts += tr("original: %1").arg(words(*original_));
   setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
@@ -76,6 +84,9 @@ ValueTable* FrontChart::values(QObject* parent) const {
                     point.is_accepted ? tr("accepted")
                     : point.on_front  ? tr("none is better")
                                       : QString()});
+  if (original_)
+    rows.push_back({tr("original"), Format::bytes(static_cast<std::int64_t>(original_->bytes)),
+                    Format::percent(original_->accuracy, 2), QString()});
   return new ValueTable({tr("Candidate"), tr("Size"), tr("Accuracy"), tr("Verdict")}, std::move(rows),
                         parent);
 }
@@ -96,6 +107,10 @@ FrontChart::Axes FrontChart::axes() const {
   for (const FrontPoint& point : points_) {
     sizes.push_back(std::max(1.0, point.bytes));
     shares.push_back(point.accuracy);
+  }
+  if (original_) {
+    sizes.push_back(std::max(1.0, original_->bytes));
+    shares.push_back(original_->accuracy);
   }
   if (most_bytes_) sizes.push_back(*most_bytes_);
   if (least_accuracy_) shares.push_back(*least_accuracy_);
@@ -144,6 +159,7 @@ void FrontChart::paintEvent(QPaintEvent*) {
   }
   painter.setPen(QPen(palette.series[0], 1.5));
   painter.drawPath(line);
+  if (original_) paint_original(painter, to);
   for (const FrontPoint& point : points_) {
     const QPointF at = to.at(point.bytes, point.accuracy);
     painter.setPen(Qt::NoPen);
@@ -159,6 +175,17 @@ void FrontChart::paintEvent(QPaintEvent*) {
       painter.drawEllipse(at, 2.8 * dot, 2.8 * dot);
     }
   }
+}
+
+/// A hollow square, so that it is not taken for a candidate.
+void FrontChart::paint_original(QPainter& painter, const Axes& to) const {
+  const QPointF at = to.at(original_->bytes, original_->accuracy);
+  painter.setPen(QPen(current_palette().text, 2));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(QRectF(at - QPointF(dot, dot), QSizeF(2 * dot, 2 * dot)));
+  painter.setPen(current_palette().muted);
+  const QRectF left(at.x() - 2 * dot - 120, at.y() - 8, 120, 16);
+  painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter, tr("original"));
 }
 
 const FrontPoint* FrontChart::at(const QPointF& position) const {
@@ -183,7 +210,11 @@ void FrontChart::mousePressEvent(QMouseEvent* event) {
 bool FrontChart::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
-    if (const FrontPoint* point = at(help->pos()))
+    const FrontPoint* point = at(help->pos());
+    if (point == nullptr && original_ &&
+        QLineF(axes().at(original_->bytes, original_->accuracy), help->pos()).length() < reach)
+      point = &*original_;
+    if (point != nullptr)
       QToolTip::showText(help->globalPos(), point->words, this);
     else
       QToolTip::hideText();

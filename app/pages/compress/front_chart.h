@@ -29,6 +29,8 @@ class FrontChart : public QWidget {
   explicit FrontChart(QWidget* parent = nullptr);
 
   void set_points(std::vector<FrontPoint> points);
+  /// What all are compared with; its `id` is not that of a candidate, and it cannot be chosen.
+  void set_original(std::optional<FrontPoint> original);
   void set_limits(std::optional<double> bytes, std::optional<double> accuracy);
   void select(std::optional<std::int64_t> id);
 
@@ -51,10 +53,12 @@ class FrontChart : public QWidget {
  private:
   struct Axes;
   void describe();
+  void paint_original(QPainter& painter, const Axes& to) const;
   Axes axes() const;
   const FrontPoint* at(const QPointF& position) const;
 
   std::vector<FrontPoint> points_;  ///< by size
+  std::optional<FrontPoint> original_;
   std::optional<double> most_bytes_, least_accuracy_;
   std::optional<std::int64_t> selected_;
 };

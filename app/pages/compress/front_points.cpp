@@ -44,4 +44,15 @@ std::vector<FrontPoint> front_points(const Compression& compression) {
   return points;
 }
 
+std::optional<FrontPoint> original_point(const Compression& compression) {
+  const auto original = compression.original();
+  if (!original) return std::nullopt;
+  return FrontPoint{
+      .id = -1,
+      .bytes = static_cast<double>(original->bytes),
+      .accuracy = original->accuracy,
+      .words = CompressPage::tr("the original, in floats\n%1, %2")
+                   .arg(Format::bytes(original->bytes), Format::percent(original->accuracy, 2))};
+}
+
 }  // namespace anneal::studio

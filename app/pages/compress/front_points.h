@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "page_compress/front_chart.h"
@@ -10,5 +11,8 @@ class Compression;
 
 /// All candidates so far as points, with words for who hovers over one.
 std::vector<FrontPoint> front_points(const Compression& compression);
+
+/// What they were made of, likewise; nothing before it is known.
+std::optional<FrontPoint> original_point(const Compression& compression);
 
 }  // namespace anneal::studio

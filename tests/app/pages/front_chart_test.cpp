@@ -56,6 +56,24 @@ TEST_F(FrontChartTest, a_click_on_a_point_chooses_it_and_one_beside_all_of_them_
   EXPECT_EQ(chosen, std::vector<qint64>{3});
 }
 
+TEST_F(FrontChartTest, the_original_is_drawn_told_and_not_chosen) {
+  const double before = chart_.to_pixels(90e3, 0.80).x();
+  chart_.set_original(FrontPoint{.id = -1, .bytes = 200e3, .accuracy = 0.86, .words = "the original"});
+  EXPECT_LT(chart_.to_pixels(90e3, 0.80).x(), before) << "the axis reaches to it";
+  const QPointF at = chart_.to_pixels(200e3, 0.86);
+  EXPECT_TRUE(testing::Drawn(chart_).has(at + QPointF(0, 4), current_palette().text));
+  EXPECT_TRUE(chart_.accessibleDescription().contains("original: 86.00 % at 195.3 KiB"))
+      << chart_.accessibleDescription().toStdString();
+  chart_.show();
+  bool is_chosen = false;
+  QObject::connect(&chart_, &FrontChart::chosen, [&] { is_chosen = true; });
+  QTest::mouseClick(&chart_, Qt::LeftButton, {}, at.toPoint());
+  EXPECT_FALSE(is_chosen);
+  const ValueTable* values = chart_.values(&chart_);
+  ASSERT_EQ(values->rowCount(), 4);
+  EXPECT_EQ(values->data(values->index(3, 0), Qt::DisplayRole).toString(), "original");
+}
+
 TEST_F(FrontChartTest, has_a_table_of_its_files_by_size) {
   const ValueTable* values = chart_.values(&chart_);
   ASSERT_EQ(values->rowCount(), 3);

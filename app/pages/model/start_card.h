@@ -19,7 +19,7 @@ namespace anneal::studio {
 class ProjectSession;
 
 /// "Start from": what a model's weights begin with, what is known of it, and the way to get it. Nothing is
-/// fetched unless a person presses the button.
+/// fetched unless a person presses a button that says how much that is.
 class StartCard : public Card {
   Q_OBJECT
 
@@ -56,8 +56,11 @@ class StartCard : public Card {
   void choose(std::string init);
   void ask_for_file();
   void fetch();
+  void follow_advice();
+  void offer_way_out();
   void take_weights(const QString& name);
   void show_progress(qint64 bytes, qint64 total);
+  void forget_problem();
   void show_problem(const QString& sentence);
   void refresh();
 
@@ -77,6 +80,8 @@ class StartCard : public Card {
   QLabel* coming_;
   QLabel* facts_;
   QLabel* problem_;
+  QLabel* way_out_;  ///< where nothing can be fetched
+  QPushButton* open_;
   QLabel* advice_text_;
   QPushButton* follow_;
 };

@@ -138,8 +138,13 @@ TEST_F(StartCardTest, what_went_wrong_is_said_in_its_place) {
   ASSERT_TRUE(
       testing::wait_until([&] { return says(page, "no way to the server. Name a mirror (see Settings)."); }));
   EXPECT_TRUE(shown(page, "Download"));
+  EXPECT_TRUE(
+      says(page, "fetch https://download.pytorch.org/models/resnet18-f37072fd.pth on another computer"));
+  EXPECT_TRUE(shown(page, "Open a file"));
   choose(page, "Nothing");
   EXPECT_FALSE(says(page, "no way to the server"));
+  EXPECT_FALSE(says(page, "on another computer"));
+  EXPECT_FALSE(shown(page, "Open a file"));
 }
 
 TEST_F(StartCardTest, a_model_of_our_own_is_taken_as_it_is_and_another_file_is_imported) {
@@ -204,11 +209,17 @@ TEST_F(StartCardTest, few_photographs_are_advised_to_start_from_published_weight
   const auto data = project::save_item(session_.project(), project::ItemKind::dataset, "bees",
                                        {{"data", {{"folder", "/bees"}}}, {"summary", to_json(summary)}});
   session_.select_dataset(data.id);
+  const auto asked = directory_ / "asked";
+  write_engine("[ \"$1\" = weights ] && echo \"$*\" >> '" + asked.string() +
+               "'\necho '{\"event\":\"progress\",\"bytes\":1048576,\"total\":46830453}'\nexec sleep 600\n");
   ModelPage page(session_);
   EXPECT_TRUE(says(page, "110"));
+  EXPECT_FALSE(std::filesystem::exists(asked)) << "nothing is fetched before that is pressed";
   shown(page, "Start from resnet18 (44.7 MiB)")->click();
   EXPECT_EQ(page.findChild<StartCard*>()->point().init, "resnet18-imagenet1k-v1");
-  EXPECT_TRUE(shown(page, "Download")) << "nothing is fetched before that is pressed";
+  EXPECT_TRUE(testing::wait_until([&] { return says(page, "1.0 MiB of 44.7 MiB"); })) << "with one click";
+  EXPECT_EQ(anneal::testing::read_file(asked), "weights fetch resnet18-imagenet1k-v1 --json\n");
+  shown(page, "Stop")->click();
 }
 
 }  // namespace

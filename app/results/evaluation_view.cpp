@@ -4,7 +4,9 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -19,6 +21,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/value_table.h"
 #include "widgets/values_button.h"
 
 namespace anneal::studio {
@@ -58,6 +61,7 @@ EvaluationView::EvaluationView(QWidget* parent)
     : QWidget(parent),
       figures_(new Card),
       facts_(new FactList),
+      by_class_(new ValuesButton(figures_, [this](QObject* owner) { return classes(owner); })),
       confusion_(new Card),
       grid_(new ConfusionGrid),
       targets_(new Card),
@@ -67,6 +71,8 @@ EvaluationView::EvaluationView(QWidget* parent)
       pictures_(new PictureRows(this)),
       list_(new PictureList(pictures_)),
       rows_(new RowView) {
+  by_class_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  figures_->header()->addWidget(by_class_);
   figures_->body()->addWidget(facts_);
   confusion_->header()->addWidget(
       new ValuesButton(grid_, [this](QObject* owner) { return grid_->values(owner); }));
@@ -99,6 +105,7 @@ void EvaluationView::show_evaluation(anneal::metrics::Evaluation evaluation,
   const bool has_grid =
       !evaluation_.regression && !evaluation_.classes.empty() && !evaluation_.result.confusion.empty();
   confusion_->setVisible(has_grid);
+  by_class_->setVisible(!evaluation_.regression && !evaluation_.result.classes.empty());
   targets_->setVisible(evaluation_.regression.has_value());
   list_->setVisible(!are_rows_);
   rows_->setVisible(are_rows_);
@@ -107,6 +114,24 @@ void EvaluationView::show_evaluation(anneal::metrics::Evaluation evaluation,
   retranslate();
   show_figures();
   show_worst();
+}
+
+ValueTable* EvaluationView::classes(QObject* parent) const {
+  const std::vector<anneal::metrics::ClassScores>& scores = evaluation_.result.classes;
+  std::vector<std::size_t> order(std::min(scores.size(), evaluation_.classes.size()));
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) {
+    return scores[i].samples > 0 ? scores[i].recall() : 2;  // those without samples last
+  });
+  const auto share = [](double value) {
+    return std::isnan(value) ? QStringLiteral("–") : Format::percent(value);
+  };
+  std::vector<QStringList> rows;
+  for (const std::size_t i : order)
+    rows.push_back({QString::fromStdString(evaluation_.classes[i]), Format::count(scores[i].samples),
+                    share(scores[i].recall()), share(scores[i].precision()), share(scores[i].f1())});
+  return new ValueTable({tr("Class"), tr("Samples"), tr("Recall"), tr("Precision"), tr("F1")},
+                        std::move(rows), parent);
 }
 
 void EvaluationView::show_figures() {
@@ -171,6 +196,9 @@ QString EvaluationView::worst_title() const {
 
 void EvaluationView::retranslate() {
   figures_->set_title(tr("Figures"));
+  figures_->setAccessibleName(tr("How well each class is told"));
+  by_class_->setText(tr("By class"));
+  by_class_->take_name();
   confusion_->set_title(tr("What is taken for what"));
   confusion_->set_note(are_rows_ ? tr("choose a cell to see its rows")
                                  : tr("choose a cell to see its images"));

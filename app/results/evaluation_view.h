@@ -17,6 +17,8 @@ class FactList;
 class PictureRows;
 class RowView;
 class TargetChart;
+class ValuesButton;
+class ValueTable;
 
 /// How good a model is: its figures, which classes it confuses or how far off its numbers are, and the images
 /// or rows behind each cell of that, or those it is furthest off on.
@@ -35,6 +37,8 @@ class EvaluationView : public QWidget {
   PictureRows* pictures() { return pictures_; }
   RowView* rows() { return rows_; }
   TargetChart* chart() { return chart_; }
+  /// How well each class is told, the one that is recognised least first.
+  ValueTable* classes(QObject* parent) const;
   void show_worst();
 
  protected:
@@ -51,6 +55,7 @@ class EvaluationView : public QWidget {
   bool are_rows_ = false;
   Card* figures_;
   FactList* facts_;
+  ValuesButton* by_class_;
   Card* confusion_;
   ConfusionGrid* grid_;
   Card* targets_;

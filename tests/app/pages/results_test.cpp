@@ -317,6 +317,16 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/b.png");
   EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
+  const ValueTable* classes = window.view()->classes(&window);
+  const auto row = [&](int number) {
+    QStringList cells;
+    for (int column = 0; column < classes->columnCount(); ++column)
+      cells += classes->data(classes->index(number, column), Qt::DisplayRole).toString();
+    return cells;
+  };
+  ASSERT_EQ(classes->rowCount(), 2);
+  EXPECT_EQ(row(0), QStringList({"cat", "2", "50.0 %", "100.0 %", "66.7 %"})) << "recognised least";
+  EXPECT_EQ(row(1), QStringList({"dog", "1", "100.0 %", "50.0 %", "66.7 %"}));
 }
 
 TEST(EvaluationWindow, evaluates_again_in_integers_and_says_what_these_change) {

@@ -36,6 +36,7 @@ constexpr struct {
     {"pseudo_labelled", QT_TRANSLATE_NOOP("MetricWords", "pseudo-labelled")},
     {"training.loss", QT_TRANSLATE_NOOP("MetricWords", "training loss, measured like validation")},
     {"training.accuracy", QT_TRANSLATE_NOOP("MetricWords", "training accuracy, measured like validation")},
+    {"training.seen_accuracy", QT_TRANSLATE_NOOP("MetricWords", "training accuracy, while learning")},
     {"training.rmse", QT_TRANSLATE_NOOP("MetricWords", "training RMSE, measured like validation")},
     {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
     {"validation.accuracy", QT_TRANSLATE_NOOP("MetricWords", "validation accuracy")},

@@ -84,6 +84,7 @@ void add_measured_training(project::Project& project, std::int64_t run, std::vec
   constexpr std::pair<const char*, Value> values[] = {
       {"training.loss", &EvaluationEvent::training_loss},
       {"training.accuracy", &EvaluationEvent::training_accuracy},
+      {"training.seen_accuracy", &EvaluationEvent::training_accuracy},
       {"training.rmse", &EvaluationEvent::training_rmse}};
   std::map<std::int64_t, EvaluationEvent*> told;  // by seq
   for (Event& event : events)

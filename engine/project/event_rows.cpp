@@ -140,7 +140,9 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
   };
   for (const auto& [metric, value] : values_of(body)) tell(body.split + "." + to_string(metric), value);
   if (body.training_loss) tell("training.loss", *body.training_loss);
-  if (body.training_accuracy) tell("training.accuracy", *body.training_accuracy);
+  const bool is_measured = body.training_loss.has_value();
+  if (body.training_accuracy)
+    tell(is_measured ? "training.accuracy" : "training.seen_accuracy", *body.training_accuracy);
   if (body.training_rmse) tell("training.rmse", *body.training_rmse);
   samples_[body.split] = body.samples;
   best_may_change_ = true;

@@ -202,6 +202,41 @@ TEST_F(LiveChartsTest, training_samples_that_were_measured_like_validation_are_c
   EXPECT_EQ(loss->styles().size(), 2U);
 }
 
+TEST_F(LiveChartsTest, training_accuracy_is_drawn_beside_that_of_validation_and_says_of_what_it_is) {
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/d"}}}, {"augment", {{"flip", true}}}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"epochs", 10}}}};
+  take(hello);
+  const auto evaluate_both = [&](double epoch, double loss, double accuracy, double of_training) {
+    EvaluationEvent body{
+        .split = "validation", .epoch = epoch, .loss = loss, .accuracy = accuracy, .samples = 1000};
+    body.step = static_cast<std::int64_t>(10 * epoch);
+    body.training_accuracy = of_training;
+    body.training_samples = 4000;
+    take(body);
+  };
+  evaluate_both(1, 1.0, 0.6, 0.5);
+  const auto* accuracy = charts_.quality()->chart();
+  ASSERT_EQ(accuracy->styles().size(), 2U);
+  EXPECT_EQ(accuracy->styles()[0].name, "validation");
+  EXPECT_EQ(accuracy->styles()[1].name, "training, varied");
+  EXPECT_EQ(accuracy->last_value(1), 0.5);
+  EXPECT_EQ(charts_.loss()->chart()->styles().size(), 2U) << "its loss is drawn by step";
+  const auto says = [&](const QString& words) {
+    return std::ranges::any_of(charts_.quality()->findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text().contains(words); });
+  };
+  evaluate_both(2, 0.8, 0.7, 0.72);
+  evaluate_both(3, 0.9, 0.7, 0.85);
+  EXPECT_FALSE(says("overfits"));
+  evaluate_both(4, 1.1, 0.69, 0.97);
+  EXPECT_TRUE(says("overfits since epoch 2"));
+  charts_.clear();
+  EXPECT_EQ(accuracy->styles().size(), 1U);
+}
+
 TEST_F(LiveChartsTest, what_changes_over_time_has_a_strip_in_the_policy) {
   const auto strips = [this] {
     QStringList names;

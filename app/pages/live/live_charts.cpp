@@ -9,6 +9,7 @@
 #include <functional>
 #include <utility>
 
+#include "history/overfitting.h"
 #include "page_live/applied_policy.h"
 #include "page_live/event_words.h"
 #include "widgets/chart_card.h"
@@ -22,6 +23,13 @@ namespace {
 
 /// The loss card's, by number; then another run's.
 enum LossCurve { train, validation, measured_training };
+
+/// Whether images are learned from as they are not.
+bool varies_images(const RunHistory& history) {
+  if (!history.spec() || history.has_rows()) return false;
+  const AugmentSpec& augment = history.spec()->data.augment;
+  return augment != AugmentSpec{.centre = augment.centre, .test_time = augment.test_time};
+}
 
 void cut(std::vector<QPointF>& points, double x) {
   const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
@@ -77,9 +85,10 @@ void LiveCharts::set_curves() {
   constexpr int colour_of_measured = 4;
   std::vector<CurveStyle> losses = {{{}, 0, true, false, false}, {{}, 1, false, true, false}};
   std::vector<CurveStyle> qualities = {{{}, 1, false, true, false}};
-  if (shows_measured_)
-    for (auto* curves : {&losses, &qualities})
-      curves->push_back({{}, colour_of_measured, false, true, false});
+  if (!measured_losses_.empty()) losses.push_back({{}, colour_of_measured, false, true, false});
+  const bool is_measured = !measured_losses_.empty();  // else it has the colour of the loss of training
+  if (!training_qualities_.empty())
+    qualities.push_back({{}, is_measured ? colour_of_measured : 0, false, true, false});
   if (!other_.empty()) {
     const int trained = other_.colour.value_or(2), evaluated = other_.colour.value_or(3);
     losses.push_back({other_.name, trained, true, false, true});
@@ -123,7 +132,7 @@ void LiveCharts::lay_other() {
   const auto laid = [this](const std::vector<project::Point>& curve) {
     return points_of(curve, axis_, unit_, other_.samples);
   };
-  const int of_loss = shows_measured_ ? 3 : 2, of_quality = shows_measured_ ? 2 : 1;
+  const int of_loss = measured_losses_.empty() ? 2 : 3, of_quality = training_qualities_.empty() ? 1 : 2;
   loss_->chart()->replace(of_loss, laid(other_.losses));
   loss_->chart()->replace(of_loss + 1, laid(other_.evaluated_losses));
   quality_->chart()->replace(of_quality, laid(other_.qualities));
@@ -171,7 +180,7 @@ void LiveCharts::lay_anew() {
   loss_->chart()->replace(train, on_axis(losses_));
   loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->replace(0, on_axis(qualities_));
-  lay_measured();
+  lay_training();
   lay_other();
   marks_changed_ = true;
   show_marks();
@@ -229,8 +238,8 @@ void LiveCharts::clear() {
   why_->hide();
   marks_.clear();
   measured_losses_.clear();
-  measured_qualities_.clear();
-  show_measured(false);
+  training_qualities_.clear();
+  renew_curves();
   set_other({});
   others_->setCurrentIndex(0);
   held_ = {};
@@ -269,43 +278,48 @@ void LiveCharts::take(const Event& event) {
 void LiveCharts::refresh_evaluations(const RunHistory& history) {
   if (!evaluations_changed_) return;
   evaluations_changed_ = false;
+  const auto drawn = std::pair(measured_losses_.empty(), training_qualities_.empty());
   evaluated_losses_.clear();
   qualities_.clear();
   measured_losses_.clear();
-  measured_qualities_.clear();
+  training_qualities_.clear();
   is_regression_ = history.is_regression();
   const Metric quality = is_regression_ ? Metric::rmse : Metric::accuracy;
   for (const Evaluations::Told& told : history.choosing()) {
     split_ = told.body.split;
     evaluated_losses_.emplace_back(told.body.epoch, told.body.loss);
     qualities_.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
-    if (!told.body.training_loss) continue;
     const auto& of_training = is_regression_ ? told.body.training_rmse : told.body.training_accuracy;
-    measured_losses_.emplace_back(told.body.epoch, *told.body.training_loss);
-    measured_qualities_.emplace_back(told.body.epoch, of_training.value_or(EvaluationEvent::nan));
+    if (told.body.training_loss) measured_losses_.emplace_back(told.body.epoch, *told.body.training_loss);
+    if (of_training) training_qualities_.emplace_back(told.body.epoch, *of_training);
   }
-  show_measured(!measured_losses_.empty());
+  is_varied_ = varies_images(history);
+  if (drawn != std::pair(measured_losses_.empty(), training_qualities_.empty())) renew_curves();
   loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->set_percent(!is_regression_);
   quality_->chart()->replace(0, on_axis(qualities_));
-  lay_measured();
+  lay_training();
   explain_losses(history);
   name_quality();
+  quality_->set_note(words_of_quality(history));
+}
+
+/// What the test split says, and whether the training samples are only learned by heart.
+QString LiveCharts::words_of_quality(const RunHistory& history) const {
+  QStringList words;
   const auto test = history.test();
-  if (!test || split_ == "test") return;
-  const double value = scores_of(test->body)[quality];
-  quality_->set_note(tr("test %1").arg(is_regression_ ? Format::number(value) : Format::percent(value)));
+  if (test && split_ != "test") {
+    const double value = scores_of(test->body)[is_regression_ ? Metric::rmse : Metric::accuracy];
+    words += tr("test %1").arg(is_regression_ ? Format::number(value) : Format::percent(value));
+  }
+  if (const auto epoch = overfits_since(history.choosing()))
+    words += tr("overfits since epoch %1").arg(Format::number(*epoch));
+  return words.join(QStringLiteral(" · "));
 }
 
-/// Training samples that were measured as validation is.
-void LiveCharts::show_measured(bool shown) {
-  if (std::exchange(shows_measured_, shown) != shown) renew_curves();
-}
-
-void LiveCharts::lay_measured() {
-  if (!shows_measured_) return;
-  loss_->chart()->replace(measured_training, on_axis(measured_losses_));
-  quality_->chart()->replace(1, on_axis(measured_qualities_));
+void LiveCharts::lay_training() {
+  if (!measured_losses_.empty()) loss_->chart()->replace(measured_training, on_axis(measured_losses_));
+  if (!training_qualities_.empty()) quality_->chart()->replace(1, on_axis(training_qualities_));
 }
 
 void LiveCharts::name_quality() {
@@ -313,10 +327,10 @@ void LiveCharts::name_quality() {
   const QString name = split_ == "test" ? tr("test") : tr("validation");
   loss_->rename_curve(validation, name);
   quality_->rename_curve(0, name);
-  if (!shows_measured_) return;
   const QString measured = tr("training, measured like validation");
-  loss_->rename_curve(measured_training, measured);
-  quality_->rename_curve(1, measured);
+  const QString seen = is_varied_ ? tr("training, varied") : tr("training");
+  if (!measured_losses_.empty()) loss_->rename_curve(measured_training, measured);
+  if (!training_qualities_.empty()) quality_->rename_curve(1, measured_losses_.empty() ? seen : measured);
 }
 
 void LiveCharts::take_step(double seconds, const StepEvent& step) {

@@ -57,8 +57,7 @@ class LiveCharts : public QWidget {
   void set_curves();
   void renew_curves();
   void lay_other();
-  void show_measured(bool shown);
-  void lay_measured();
+  void lay_training();
   void take_step(double seconds, const StepEvent& step);
   double x_of(double epoch) const { return track_.at(axis_, epoch) / unit_; }
   std::vector<QPointF> on_axis(std::vector<QPointF> points) const;
@@ -66,6 +65,7 @@ class LiveCharts : public QWidget {
   void lay_anew();
   void show_marks();
   void explain_losses(const RunHistory& history);
+  QString words_of_quality(const RunHistory& history) const;
   void refresh_evaluations(const RunHistory& history);
   void name_quality();
   void mark(double epoch, std::function<QString()> words, bool bad);
@@ -81,10 +81,11 @@ class LiveCharts : public QWidget {
   ChartAxis axis_ = ChartAxis::epoch;
   double unit_ = 1;  ///< of time, in seconds
   AxisTrack track_;
-  std::vector<QPointF> evaluated_losses_, qualities_;          ///< by epoch, as the next
-  std::vector<QPointF> measured_losses_, measured_qualities_;  ///< of training samples, as validation is
-  bool shows_measured_ = false;                                ///< there are some
-  std::vector<QPointF> losses_;                                ///< all of training, by epoch
+  std::vector<QPointF> evaluated_losses_, qualities_;  ///< by epoch, as the next
+  std::vector<QPointF> measured_losses_;               ///< of training samples, as validation is
+  std::vector<QPointF> training_qualities_;            ///< likewise, or of what was learned from
+  bool is_varied_ = false;                             ///< what is learned from, in these
+  std::vector<QPointF> losses_;                        ///< all of training, by epoch
   double epoch_ = 0;
   double epochs_ = 1;  ///< as long as the axes are
   bool diverged_ = false;

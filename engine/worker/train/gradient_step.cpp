@@ -143,6 +143,8 @@ GradientStep::Losses GradientStep::accumulate(const StepData& data, double label
     const Shares shares = pass(data, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
     losses.labelled = losses.labelled + shares.labelled.detach();
     if (shares.taught.defined()) taught = taught + shares.taught.detach();
+    if (shares.right.defined())
+      losses.right = losses.right.defined() ? losses.right + shares.right : shares.right;
     if (measures(batch) && slice.count > 0)
       moments_.add(static_cast<double>(slice.count) / static_cast<double>(whole));
   }
@@ -187,6 +189,7 @@ GradientStep::Shares GradientStep::loss_of(const StepData& data, Slice slice, do
   const double share = static_cast<double>(slice.count) / static_cast<double>(whole_size_of(batch));
   const auto share_of = [&](const at::Tensor& loss) { return share == 1 ? loss : loss * share; };
   Shares shares{share_of(labelled_loss(outputs, batch, slice, label_smoothing))};
+  shares.right = objective_.right(outputs.detach(), batch, slice);
   if (teacher_ == nullptr) return shares;
   shares.taught = share_of(teacher_->loss(std::get<data::ImageBatch>(batch), slice, outputs));
   shares.sum = shares.labelled * teacher_->labelled_weight() + shares.taught * teacher_->weight();

@@ -54,8 +54,9 @@ class GradientStep {
   };
 
   struct Losses {
-    at::Tensor labelled;   ///< [] on the device: what the samples here add to the mean over the batch
-    Figures figures = {};  ///< of the teacher and the other terms
+    at::Tensor labelled;    ///< [] on the device: what the samples here add to the mean over the batch
+    Figures figures = {};   ///< of the teacher and the other terms
+    at::Tensor right = {};  ///< [] how many samples here are predicted right, see Objective::right
   };
 
   /// Leaves the gradients of the labelled loss and of the terms `beside` it, which come first, times
@@ -112,6 +113,7 @@ class GradientStep {
     at::Tensor labelled;
     at::Tensor taught = {};     ///< undefined without a teacher
     at::Tensor sum = labelled;  ///< weighted
+    at::Tensor right = {};      ///< how many are predicted right
   };
   Losses accumulate(const StepData& data, double label_smoothing, std::uint64_t seed, double loss_scale);
   std::vector<Slice> slices_of(const Batch& batch) const;

@@ -88,6 +88,21 @@ at::Tensor Objective::losses(const at::Tensor& logits, const data::ImageBatch& b
   return cross_entropies(logits, batch.labels, slice, label_smoothing);
 }
 
+at::Tensor Objective::right(const at::Tensor& outputs, const Batch& batch, Slice slice) const {
+  const auto* images = std::get_if<data::ImageBatch>(&batch);
+  const auto* rows = std::get_if<table::RowBatch>(&batch);
+  const auto* labels =
+      images != nullptr ? &images->labels : std::get_if<std::vector<std::int64_t>>(&rows->targets);
+  if (labels == nullptr) return {};
+  const at::Tensor predicted = outputs.argmax(1);
+  const auto hits = [&](const std::vector<std::int64_t>& of) {
+    return predicted.eq(target_of(of, slice, outputs)).sum().to(at::kDouble);
+  };
+  if (images == nullptr || !images->mixed) return hits(*labels);
+  const double weight = images->mixed->weight;
+  return hits(*labels) * weight + hits(images->mixed->labels) * (1 - weight);
+}
+
 at::Tensor Objective::loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                            double label_smoothing) const {
   return std::visit([&](const auto& of) { return loss_of(of, outputs, slice, label_smoothing); }, batch);

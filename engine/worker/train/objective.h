@@ -43,6 +43,10 @@ class Objective {
   /// a regression. `outputs` [n, classes] or [n, 1] in fp32.
   at::Tensor loss(const at::Tensor& outputs, const Batch& batch, Slice slice, double label_smoothing) const;
 
+  /// [] how many of the slice are predicted right, in fp64; of mixed samples each label counts by its weight.
+  /// Undefined of a regression.
+  at::Tensor right(const at::Tensor& outputs, const Batch& batch, Slice slice) const;
+
   /// [n] what `loss` is the mean of, for images that are not mixed.
   at::Tensor losses(const at::Tensor& logits, const data::ImageBatch& batch, Slice slice,
                     double label_smoothing) const;

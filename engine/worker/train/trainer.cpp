@@ -31,6 +31,7 @@
 #include "train/learner.h"
 #include "train/model.h"
 #include "train/rank_words.h"
+#include "train/seen_accuracy.h"
 #include "train/state_memory.h"
 #include "train/validation.h"
 
@@ -102,6 +103,7 @@ struct Trainer::Impl {
   StepReporter reporter;
   StepTracer tracer;
   RankWords rank_words;
+  SeenAccuracy seen_accuracy = {};
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
   BackgroundSave saving;
 };
@@ -233,6 +235,7 @@ void Trainer::Impl::begin() {
 
 void Trainer::Impl::go_to(const CheckpointEntry& entry) {
   learner.restore(entry.directory);
+  seen_accuracy = {};
   position = Position::of(entry.manifest);
   feedback = entry.manifest.policy;
 }
@@ -289,6 +292,7 @@ bool Trainer::Impl::train_step(const StepData& data, double waited_ranks) try {
   position.pass_step(batch, feed.place_after(position, batch));
   tracer.part("update");
   is_taken ? learner.step(now, position.step) : learner.skip();
+  if (is_taken) seen_accuracy.add(gradients.losses.right, size_of(data.batch));
   tracer.end();
   reporter.add({.step = position.step,
                 .epoch = feed.epoch_after_step(position),
@@ -423,7 +427,7 @@ void Trainer::Impl::settle_epoch() {
 
 std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
   const Learner::Averaged averaged(learner);
-  return validation.evaluate(learner.network(), epoch_now(), position.step);
+  return validation.evaluate(learner.network(), epoch_now(), position.step, seen_accuracy.take());
 }
 
 /// Of where training stands.

@@ -108,19 +108,19 @@ bool Validation::is_chosen(const CheckpointManifest& manifest) const {
 }
 
 std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& network, double epoch,
-                                                        std::int64_t step) {
+                                                        std::int64_t step, std::optional<SeenShare> seen) {
   if (!evaluator_) return std::nullopt;
-  return measure(*evaluator_, split_, network, epoch, step, of_training_.get());
+  return measure(*evaluator_, split_, network, epoch, step, of_training_.get(), seen);
 }
 
 metrics::Evaluation Validation::measure(Evaluator& evaluator, const std::string& split,
                                         runtime::Network& network, double epoch, std::int64_t step,
-                                        Evaluator* of_training) {
+                                        Evaluator* of_training, std::optional<SeenShare> seen) {
   metrics::Evaluation evaluation = evaluator.evaluate(network);
   evaluation.split = split;
   leave_out(quarantine_, announcer_, disk_, split, -1, evaluator.take_bad_samples());
   const auto training = of_training ? std::optional(of_training->evaluate(network)) : std::nullopt;
-  announcer_.evaluation(evaluation, epoch, step, training ? &*training : nullptr);
+  announcer_.evaluation(evaluation, epoch, step, training ? &*training : nullptr, seen);
   return evaluation;
 }
 

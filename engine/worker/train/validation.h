@@ -45,9 +45,10 @@ class Validation {
   void forget_after(std::int64_t step);
 
   /// In line: evaluates what the network is after `step`, at a fractional `epoch`, and announces it, with
-  /// what it makes of training samples where the run wants that. Nullopt where the run has no split for it or
-  /// evaluates elsewhere.
-  std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
+  /// what it makes of training samples where the run wants that, and else what was `seen` of them. Nullopt
+  /// where the run has no split for it or evaluates elsewhere.
+  std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step,
+                                              std::optional<SeenShare> seen = {});
 
   /// Whether by such an evaluation of what the network is these weights are chosen from now on, so that they
   /// are worth a checkpoint. What a checkpoint of them says of it goes into `manifest`.
@@ -78,7 +79,8 @@ class Validation {
 
  private:
   metrics::Evaluation measure(Evaluator& evaluator, const std::string& split, runtime::Network& network,
-                              double epoch, std::int64_t step, Evaluator* of_training = nullptr);
+                              double epoch, std::int64_t step, Evaluator* of_training = nullptr,
+                              std::optional<SeenShare> seen = {});
   bool wants(const CheckpointManifest& manifest) const;
   bool is_chosen(const CheckpointManifest& manifest) const;
   void choose_again();

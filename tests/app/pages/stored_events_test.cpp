@@ -20,6 +20,7 @@ TEST_F(StoredEventsTest, an_evaluation_is_told_with_what_it_measured_of_training
   measured.training_accuracy = 0.75;
   EvaluationEvent plain{.split = "validation", .epoch = 2, .loss = 0.5, .accuracy = 0.625};
   plain.step = 20;
+  plain.training_accuracy = 0.875;  // of what was learned from
   anneal::testing::write_file(directory_ / "events.jsonl",
                               to_line({0, 1, measured}) + "\n" + to_line({1, 2, plain}) + "\n");
   project::import_events(project, run, directory_ / "events.jsonl");
@@ -31,6 +32,7 @@ TEST_F(StoredEventsTest, an_evaluation_is_told_with_what_it_measured_of_training
   EXPECT_EQ(told[0].training_loss, 0.25);
   EXPECT_EQ(told[0].training_accuracy, 0.75);
   EXPECT_FALSE(told[1].training_loss.has_value());
+  EXPECT_EQ(told[1].training_accuracy, 0.875);
 }
 
 }  // namespace

@@ -87,6 +87,30 @@ TEST_F(Importer, what_evaluations_measured_of_training_samples_is_a_curve_of_its
   EXPECT_EQ(points[0].epoch, 1);
   EXPECT_EQ(curve(project_, run_, "training.loss").at(0).value, 0.25);
   EXPECT_EQ(run(project_, run_).best.value().value, 0.5) << "validation chooses";
+  evaluation.epoch = 2;
+  evaluation.training_loss.reset();
+  append(events_, to_line({2, 2, evaluation}) + "\n");
+  import();
+  EXPECT_EQ(curve(project_, run_, "training.accuracy").size(), 1U);
+  EXPECT_EQ(curve(project_, run_, "training.seen_accuracy").at(0).epoch, 2) << "not measured like validation";
+}
+
+TEST_F(Importer, a_run_that_was_paused_is_called_so_and_one_that_waits_for_hosts_says_it) {
+  using For = RunHistory::Waiting::For;
+  append(events_, step_lines(0, 1));
+  EXPECT_FALSE(import().waiting);
+  append(events_,
+         to_line({1, 1, WarningEvent{.code = "waits-for-hosts", .message = "no word", .place = {}}}) + "\n");
+  EXPECT_EQ(import().waiting->what, For::lost_hosts);
+  EXPECT_FALSE(import().waiting) << "nothing new was said";
+  append(events_, to_line({2, 2, RestartEvent{.attempt = 2, .cause = "killed", .from_step = 0}}) + "\n");
+  EXPECT_EQ(import().waiting->what, For::nothing);
+  append(events_, to_line({3, 3, FinishedEvent{.reason = "stopped", .paused = true}}) + "\n");
+  import();
+  EXPECT_EQ(run(project_, run_).status, StoredState::paused);
+  append(events_, to_line({4, 4, FinishedEvent{.reason = "stopped"}}) + "\n");
+  import();
+  EXPECT_EQ(run(project_, run_).status, StoredState::stopped);
 }
 
 TEST_F(Importer, missing_file_yields_nothing) {

@@ -158,7 +158,7 @@ void Announcer::refused_change(const Error& error) {
 }
 
 void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step,
-                           const metrics::Evaluation* training) {
+                           const metrics::Evaluation* training, std::optional<SeenShare> seen) {
   const Scores& scores = evaluation.scores();
   EvaluationEvent event{.split = evaluation.split,
                         .epoch = epoch,
@@ -186,6 +186,9 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
     (training->regression ? event.training_rmse : event.training_accuracy) =
         training->scores()[training->regression ? Metric::rmse : Metric::accuracy];
     event.training_samples = training->samples();
+  } else if (seen) {
+    event.training_accuracy = seen->accuracy;
+    event.training_samples = seen->samples;
   }
   sink_.emit(event);
   tell_if_far_off(evaluation);

@@ -22,6 +22,12 @@
 
 namespace anneal::train {
 
+/// What part of training samples was predicted right while they were learned from; see SeenAccuracy.
+struct SeenShare {
+  double accuracy = 0;  ///< 0…1
+  std::int64_t samples = 0;
+};
+
 /// Says in events what happens to a run beside its steps (see StepReporter for those).
 class Announcer {
  public:
@@ -71,9 +77,10 @@ class Announcer {
   void refused_change(const Error& error);
 
   /// Of the weights after `step`, with a warning where outputs were not finite; `training` is what the same
-  /// weights make of training samples, null where that was not measured.
+  /// weights make of training samples, null where that was not measured: then what was `seen` of them is
+  /// told.
   void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step,
-                  const metrics::Evaluation* training = nullptr);
+                  const metrics::Evaluation* training = nullptr, std::optional<SeenShare> seen = {});
   void failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why);
   void checkpoint(const CheckpointEntry& entry, bool is_best);
 

@@ -1,6 +1,7 @@
 #include "train/objective.h"
 
 #include <cmath>
+#include <optional>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
@@ -54,6 +55,24 @@ TEST(Objective, mixed_images_are_missed_by_the_share_of_each_label) {
   EXPECT_NEAR(loss_of({Normalize{}}, logits, batch), std::log(4.0), 1e-6);
   batch.mixed = {.labels = {0, 0, 1, 1}, .weight = 0.25};
   EXPECT_NEAR(loss_of({Normalize{}}, logits, batch), 0.25 * std::log(4.0) + 0.75 * std::log(4.0 / 3), 1e-6);
+}
+
+TEST(Objective, counts_what_is_predicted_right_and_of_mixed_images_each_label_by_its_share) {
+  const at::Tensor logits = at::tensor({0.0F, 1.0F, 0.0F, 1.0F}).view({2, 2});  // both are of class 1
+  const Objective objective(std::optional<Normalize>{});
+  const auto right = [&](const Batch& batch) {
+    return objective.right(logits, batch, second_half).item<double>();
+  };
+  data::ImageBatch images = testing::made_up_batch(4, 8, 2);
+  images.labels = {1, 1, 0, 1};
+  EXPECT_EQ(right(images), 1);
+  images.mixed = {.labels = {0, 0, 1, 1}, .weight = 0.25};
+  EXPECT_EQ(right(images), 0.25 * 1 + 0.75 * 2);
+  table::RowBatch rows = four_rows();
+  rows.targets = std::vector<std::int64_t>{1, 1, 1, 1};
+  EXPECT_EQ(right(rows), 2);
+  rows.targets = std::vector<float>{0, 0, 1, -1};
+  EXPECT_FALSE(objective.right(logits, rows, second_half).defined()) << "of numbers nothing is";
 }
 
 TEST(Objective, losses_of_labels_count_by_the_weights_of_their_classes) {

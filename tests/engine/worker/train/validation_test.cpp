@@ -169,6 +169,19 @@ TEST_F(ValidationTest, training_samples_are_told_beside_their_split_where_they_a
   EXPECT_EQ(events_.all<EvaluationEvent>().back().training_accuracy, 0.75);
 }
 
+TEST_F(ValidationTest, what_was_seen_of_training_samples_is_told_where_none_are_measured) {
+  Validation run = validation();
+  run.evaluate(network_, 1, 10, SeenShare{.accuracy = 0.625, .samples = 40});
+  const EvaluationEvent told = events_.all<EvaluationEvent>().back();
+  EXPECT_EQ(told.training_accuracy, 0.625);
+  EXPECT_EQ(told.training_samples, 40);
+  EXPECT_FALSE(told.training_loss.has_value());
+  spec_.training.evaluate_training = 4;
+  Validation measuring = validation();
+  measuring.evaluate(network_, 2, 20, SeenShare{.accuracy = 0.625, .samples = 40});
+  EXPECT_EQ(events_.all<EvaluationEvent>().back().training_accuracy, 0.75) << "which says more";
+}
+
 TEST_F(ValidationTest, without_a_split_nothing_is_evaluated) {
   Validation run = validation("");
   EXPECT_FALSE(run.evaluate(network_, 1, 10).has_value());

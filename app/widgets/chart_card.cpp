@@ -23,7 +23,7 @@ ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
 void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
   header()->removeWidget(logarithm_);
   header()->removeWidget(values_);
-  for (LegendEntry* entry : entries_) entry->deleteLater();
+  for (LegendEntry* entry : entries_) delete entry;  // now, so that none stands beside the next
   entries_.clear();
   chart_->set_curves(styles);
   for (std::size_t i = 0; i < styles.size(); ++i) {

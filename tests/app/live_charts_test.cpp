@@ -14,6 +14,7 @@
 #include "history/going_back.h"
 #include "page_live/change_dialog.h"
 #include "widgets/chart_card.h"
+#include "widgets/legend_entry.h"
 #include "widgets/strip_chart.h"
 
 namespace anneal::studio {
@@ -235,6 +236,7 @@ TEST_F(LiveChartsTest, training_accuracy_is_drawn_beside_that_of_validation_and_
   EXPECT_TRUE(says("overfits since epoch 2"));
   charts_.clear();
   EXPECT_EQ(accuracy->styles().size(), 1U);
+  EXPECT_EQ(charts_.quality()->findChildren<LegendEntry*>().size(), 1) << "none of before";
 }
 
 TEST_F(LiveChartsTest, what_changes_over_time_has_a_strip_in_the_policy) {

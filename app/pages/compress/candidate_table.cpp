@@ -27,11 +27,6 @@ QString two_digits(double points) {
   return QLocale().toString(points, 'f', 2);
 }
 
-/// The size of ONNX is that of the file; that of C is what a compiler would make of it.
-bool is_estimated(const Candidate& candidate, Column column) {
-  return candidate.measures.is_estimated() && (column != Column::size || candidate.file.ends_with(".c"));
-}
-
 }  // namespace
 
 void CandidateTable::set_candidates(const std::deque<Candidate>& candidates) {
@@ -121,8 +116,12 @@ QString CandidateTable::certainty_of(const Candidate& candidate) {
 }
 
 QString CandidateTable::figure_of(const Candidate& candidate, Column column) {
-  const QString words = figure(candidate.measures, column);
-  return is_estimated(candidate, column) ? tr("%1, estimated", "a size, a time").arg(words) : words;
+  return figure(candidate.measures, column);
+}
+
+/// The size of ONNX is that of the file; that of C is what a compiler would make of it.
+bool CandidateTable::is_estimated(const Candidate& candidate, Column column) {
+  return candidate.measures.is_estimated() && (column != Column::size || candidate.file.ends_with(".c"));
 }
 
 int CandidateTable::rowCount(const QModelIndex& parent) const {

@@ -37,8 +37,9 @@ class CandidateTable : public QAbstractTableModel {
   static QString change_of(const compress::Candidate& candidate);
   /// How many it loses at most, and what of that is open.
   static QString certainty_of(const compress::Candidate& candidate);
-  /// Of its size, latency or memory: "2 ms", and where that was not measured "2 ms, estimated".
+  /// Of its size, latency or memory: "2 ms".
   static QString figure_of(const compress::Candidate& candidate, Column column);
+  static bool is_estimated(const compress::Candidate& candidate, Column column);  ///< that was not measured
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

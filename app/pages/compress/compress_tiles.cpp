@@ -65,12 +65,15 @@ void CompressTiles::show_compression(const Compression& compression, const compr
     tile->set_value(now);
     tile->set_detail(tr("candidate %1 · %2", "its number, a limit").arg(candidate->id).arg(words), tone);
   };
-  const auto& measures = candidate->measures;
   using Column = CandidateTable::Column;
-  tell(size_, CandidateTable::figure_of(*candidate, Column::size), size,
-       tone_of(measures.bytes, limits.bytes));
-  tell(latency_, CandidateTable::figure_of(*candidate, Column::latency), latency,
-       tone_of(measures.latency_ms, limits.latency_ms));
+  const auto tell_figure = [&](StatTile* tile, Column column, const QString& most, Tone tone) {
+    const bool is_estimated = CandidateTable::is_estimated(*candidate, column);
+    tell(tile, CandidateTable::figure_of(*candidate, column),
+         is_estimated ? tr("estimated · %1", "a limit").arg(most) : most, tone);
+  };
+  const auto& measures = candidate->measures;
+  tell_figure(size_, Column::size, size, tone_of(measures.bytes, limits.bytes));
+  tell_figure(latency_, Column::latency, latency, tone_of(measures.latency_ms, limits.latency_ms));
   tell(loss_, CandidateTable::change_of(*candidate),
        QStringLiteral("%1 · %2").arg(CandidateTable::certainty_of(*candidate), loss),
        tone_of(compress::judge(candidate->paired, limits.loss_points).verdict));

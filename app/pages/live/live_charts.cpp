@@ -102,6 +102,8 @@ void LiveCharts::set_curves() {
     loss_->header()->removeWidget(behind_legend);
     loss_->header()->addWidget(behind_legend);
   }
+  quality_->header()->removeWidget(others_);
+  quality_->header()->addWidget(others_);
 }
 
 void LiveCharts::offer_others(const std::vector<std::pair<std::int64_t, QString>>& runs) {
@@ -237,9 +239,10 @@ void LiveCharts::clear() {
   for (ChartCard* card : {loss_, quality_}) card->chart()->show_all();
   why_->hide();
   marks_.clear();
+  const bool is_drawn = !measured_losses_.empty() || !training_qualities_.empty();
   measured_losses_.clear();
   training_qualities_.clear();
-  renew_curves();
+  if (is_drawn) renew_curves();
   set_other({});
   others_->setCurrentIndex(0);
   held_ = {};

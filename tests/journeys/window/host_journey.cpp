@@ -131,9 +131,9 @@ TEST_F(HostJourney, a_run_there_outlives_the_studio_and_every_event_is_taken_onc
   EXPECT_TRUE(wait_until([&] { return live.history().last_step().has_value(); }));
   Studio::press(live, "Pause");
   ASSERT_TRUE(wait_until([&] { return studio_->session.active_runs().empty(); }, 120));
-  EXPECT_EQ(project::run(studio_->session.project(), run_).status, project::StoredState::stopped);
+  EXPECT_EQ(project::run(studio_->session.project(), run_).status, project::StoredState::paused);
   EXPECT_EQ(static_cast<std::int64_t>(losses()), steps_there());
-  keep_screenshot("host-stopped");
+  keep_screenshot("host-paused");
 }
 
 }  // namespace

@@ -240,8 +240,8 @@ class StudioAndHosts(unittest.TestCase):
 
     def test_5_it_has_the_weights_of_a_run_that_nobody_disturbed(self):
         self.window.do("press", "Pause")
-        wait_for(lambda: self.project.run()[2] == "stopped", 120, "the end of the run")
-        self.shoot("stopped")
+        wait_for(lambda: self.project.run()[2] == "paused", 120, "the end of the run")
+        self.shoot("paused")
         for host in self.hosts:
             wait_for(lambda: not [name for name in host.programs().values() if name.startswith("anneal")], 30, "the end of all")
         events = self.events()

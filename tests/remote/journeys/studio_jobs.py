@@ -75,7 +75,7 @@ class StudioAndJobs(unittest.TestCase):
 
     def pause(self):
         self.window.do("press", "Pause")
-        wait_for(lambda: self.project.run()[2] == "stopped", 120, "the end of the run")
+        wait_for(lambda: self.project.run()[2] in ("paused", "stopped"), 120, "the end of the run")
         wait_for(lambda: not self.jobs(), 60, "the end of its job")
 
     def test_1_a_job_waits_with_slurms_reason(self):

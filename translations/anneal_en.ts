@@ -894,6 +894,13 @@
             <numerusform>%Ln folders left out: may not be read</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: the same images in another form</source>
+        <translation>
+            <numerusform>%Ln folder left out: the same images in another form</numerusform>
+            <numerusform>%Ln folders left out: the same images in another form</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>

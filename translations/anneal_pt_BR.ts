@@ -23,10 +23,6 @@
         <source>Stopping…</source>
         <translation>Parando…</translation>
     </message>
-    <message>
-        <source>Paused</source>
-        <translation>Pausada</translation>
-    </message>
 </context>
 <context>
     <name>CompressionWords</name>
@@ -6935,10 +6931,6 @@
         <translation>espere até que nada grave ali</translation>
     </message>
     <message>
-        <source>waiting for node %1 to come to %2, for %3 minutes at most</source>
-        <translation>esperando o nó %1 chegar a %2, por no máximo %3 minutos</translation>
-    </message>
-    <message>
         <source>waiting for the first node at %1, for %2 minutes at most: %3</source>
         <translation>esperando pelo primeiro nó em %1, por no máximo %2 minutos: %3</translation>
     </message>
@@ -9939,10 +9931,6 @@
         <translation>foi feito com %1 em suas imagens profundas, não com %2, e não pode ser escalado de novo</translation>
     </message>
     <message>
-        <source>write them alike where they are one class</source>
-        <translation>escreva-os iguais onde são uma só classe</translation>
-    </message>
-    <message>
         <source>%1 is predicted as one of %2 classes, as it has texts</source>
         <translation>%1 é previsto como uma de %2 classes, pois tem textos</translation>
     </message>
@@ -10543,10 +10531,6 @@
         <translation>%1 imagens estão em %2 grupos cujos nomes começam igual, como %3 (%4 imagens)</translation>
     </message>
     <message>
-        <source>%1 images are in %2 numbered folders, such as %3 (%4 images)</source>
-        <translation>%1 imagens estão em %2 pastas numeradas, como %3 (%4 imagens)</translation>
-    </message>
-    <message>
         <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
         <translation>%1 imagens de %2 e de %3 têm os mesmos nomes, como %4: onde são pares de uma mesma cena (fotos e suas máscaras, por exemplo), não são classes, e o Anneal não aprende a fazer uma a partir da outra</translation>
     </message>
@@ -10803,14 +10787,6 @@
         <translation>é &quot;%1&quot; e &quot;%2&quot;, que se contradizem</translation>
     </message>
     <message>
-        <source>is &quot;folders&quot;, but the folders of the classes hold no numbered folders</source>
-        <translation>é &quot;folders&quot;, mas as pastas das classes não contêm pastas numeradas</translation>
-    </message>
-    <message>
-        <source>is &quot;names&quot;, but the names of the training images tell no groups</source>
-        <translation>é &quot;names&quot;, mas os nomes das imagens de treino não revelam grupos</translation>
-    </message>
-    <message>
         <source>is %1, allowed are %2, and an object with a number for each class</source>
         <translation>é %1, são permitidos %2 e um objeto com um número para cada classe</translation>
     </message>
@@ -11063,16 +11039,160 @@
         <translation>nenhuma divisão de validação foi encontrada: %1% de train (%2 o melhor checkpoint%3</translation>
     </message>
     <message>
-        <source>the %1 split has no image of the class %2, whose groups are too few to be divided: its figures say nothing of that class</source>
-        <translation>a divisão %1 não tem nenhuma imagem da classe %2, cujos grupos são poucos demais para serem divididos: suas métricas nada dizem dessa classe</translation>
-    </message>
-    <message>
         <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
         <translation>pelo nome, as imagens da classe %1 foram feitas de outras ou estão de lado, e ela é treinada como uma classe própria</translation>
     </message>
     <message>
         <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
         <translation>seus rótulos são usados, embora suas imagens estejam em pastas como de classes, tais como %1 e %2; --layout classes usa as pastas</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes</source>
+        <translation>%1 tem %2, usadas como imagens de suas classes</translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 folders that may each be a group, such as %3 (%4 images)</source>
+        <translation>%1 imagens estão em %2 pastas que podem ser, cada uma, um grupo, como %3 (%4 imagens)</translation>
+    </message>
+    <message>
+        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder; if the folders are the classes, say --layout classes</source>
+        <translation>%1 é deixada de fora: pelos nomes de pastas e arquivos, contém as imagens de %2 em outra forma, e um modelo reconheceria umas pelas outras; para treinar com esta forma, indique a pasta dela; se as pastas são as classes, diga --layout classes</translation>
+    </message>
+    <message>
+        <source>--column NAME=any-spelling makes them one class</source>
+        <translation>--column NAME=any-spelling os une em uma só classe</translation>
+    </message>
+    <message>
+        <source>Choose another name, or remove the file first.</source>
+        <translation>Escolha outro nome ou remova o arquivo antes.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or say --group none; a list with a column split says itself which images validate.</source>
+        <translation>Omita-o ou diga --group none; uma lista com uma coluna split já diz, por si só, que imagens são de validação.</translation>
+    </message>
+    <message>
+        <source>Put the two side by side, if their rows are in the same order: paste -d , %1 %2 &gt; %3.</source>
+        <translation>Junte os dois lado a lado, se as linhas estiverem na mesma ordem: paste -d , %1 %2 &gt; %3.</translation>
+    </message>
+    <message>
+        <source>has &quot;%1&quot; twice in one object</source>
+        <translation>tem &quot;%1&quot; duas vezes em um mesmo objeto</translation>
+    </message>
+    <message>
+        <source>has limits in %1 rows, such as %2, which are read as the numbers that they name; --column NAME=categorical keeps texts, and --missing %3 has such a text count as missing</source>
+        <translation>tem limites em %1 linhas, como %2, que são lidos como os números que indicam; --column NAME=categorical mantém os textos, e --missing %3 faz com que esse texto conte como ausente</translation>
+    </message>
+    <message>
+        <source>holds features whose target stands in a file of its own, %1</source>
+        <translation>contém atributos cujo alvo está em um arquivo à parte, %1</translation>
+    </message>
+    <message>
+        <source>images that bear the name of another one with another ending, as masks and copies do (%1, such as %2)</source>
+        <translation>imagens com o nome de outra, mas com outra extensão, como máscaras e cópias (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>is &quot;folders&quot;, but the images of no class lie in several folders below that of the class, of which some hold several images</source>
+        <translation>é &quot;folders&quot;, mas em nenhuma classe as imagens estão em várias pastas abaixo da pasta da classe das quais algumas contenham várias imagens</translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class have not; one is called %1</source>
+        <translation>é &quot;names&quot;, mas em nenhuma classe há várias imagens que tenham em comum o começo do nome, até um ponto, hífen, sublinhado ou espaço, que outras da classe não tenham; uma delas se chama %1</translation>
+    </message>
+    <message>
+        <source>is called like an identifier and has another number in nearly every row</source>
+        <translation>tem nome de identificador e um número diferente em quase todas as linhas</translation>
+    </message>
+    <message>
+        <source>is for images in files, whose names or folders say which belong together, and these are not</source>
+        <translation>é para imagens em arquivos, cujos nomes ou pastas dizem quais formam um conjunto, e estas não são assim</translation>
+    </message>
+    <message>
+        <source>is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong</source>
+        <translation>não é UTF-8 e é lido como Windows-1252; se as letras aparecerem erradas, salve-o em UTF-8</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as it has limits such as %1 beside few different numbers; --column NAME=numeric reads them as numbers</source>
+        <translation>é tratada como texto, pois tem limites como %1 ao lado de poucos números diferentes; --column NAME=numeric os lê como números</translation>
+    </message>
+    <message>
+        <source>is there already and is not %1 that Anneal wrote: it would be lost</source>
+        <translation>já existe e não é %1 que o Anneal gravou: seria perdido</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said whose row it is, which tells nothing of others; --column NAME=ignored leaves it out</source>
+        <translation>é usada como atributo, embora pelo nome pareça dizer de quem é a linha, o que nada diz sobre outros; --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>it names folders, and not each image in them; to learn what it says of them, list the images with the columns path and label</source>
+        <translation>nomeia pastas, e não cada imagem dentro delas; para aprender com o que diz delas, liste as imagens com as colunas path e label</translation>
+    </message>
+    <message>
+        <source>it names images and no labels</source>
+        <translation>nomeia imagens, mas não rótulos</translation>
+    </message>
+    <message>
+        <source>it names images in its column %1, and no column is known to have one label of each; to learn what it says of them, call a column of labels label, of which no row has several</source>
+        <translation>nomeia imagens em sua coluna %1, e não se sabe de nenhuma coluna que tenha um rótulo para cada uma; para aprender com o que diz delas, chame de label uma coluna de rótulos em que nenhuma linha tenha vários</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is left out, as its name does not say that it is the mean over all classes: call it macro_f1 where it is</source>
+        <translation>seu &quot;%1&quot; é deixado de fora, pois o nome não diz que é a média sobre todas as classes: se for, chame-o de macro_f1</translation>
+    </message>
+    <message>
+        <source>its figures say nothing of that class</source>
+        <translation>seus números nada dizem dessa classe</translation>
+    </message>
+    <message>
+        <source>its figures say nothing of these classes</source>
+        <translation>seus números nada dizem dessas classes</translation>
+    </message>
+    <message>
+        <source>no word from %1, for which training waits: %2</source>
+        <translation>sem notícias de %1, por isso o treino espera: %2</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share the beginning of their &quot;%2&quot;, such as &quot;%3&quot;, with rows that are trained on, %4: its figures flatter the model where others are to be predicted</source>
+        <translation>linhas da divisão %1 têm o mesmo começo de &quot;%2&quot;, como &quot;%3&quot;, que linhas de treino, %4: seus números favorecem o modelo quando outros devem ser previstos</translation>
+    </message>
+    <message>
+        <source>several rows share the beginning of their %1, such as %2, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
+        <translation>várias linhas têm em comum o começo de %1, como %2, e quando se sorteiam linhas para validar, o modelo é avaliado em grupos com que aprendeu: seus números o favorecem quando outros devem ser previstos</translation>
+    </message>
+    <message>
+        <source>the %1 split has no image of %2</source>
+        <translation>a divisão %1 não tem nenhuma imagem de %2</translation>
+    </message>
+    <message>
+        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise</source>
+        <translation>a primeira linha é de dados, e as colunas recebem os nomes %1 a %2; para dar outros nomes, comece o arquivo com uma linha de nomes</translation>
+    </message>
+    <message>
+        <source>the images of %1 are grey, and those of %2 have colours: a model can tell these classes apart by colour alone, whatever they show</source>
+        <translation>as imagens de %1 são em tons de cinza, e as de %2 têm cores: um modelo pode distinguir essas classes só pela cor, seja o que for que mostrem</translation>
+    </message>
+    <message>
+        <source>the images of %1 have a short side of %2 pixels usually, and those of %3 of %4: a model can tell these classes apart by how sharp or cut images are, whatever they show</source>
+        <translation>as imagens de %1 costumam ter o lado menor de %2 pixels, e as de %3, de %4: um modelo pode distinguir essas classes pela nitidez ou pelo corte das imagens, seja o que for que mostrem</translation>
+    </message>
+    <message>
+        <source>the rows are in the order of %1, of which several share each, and those of the next one have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
+        <translation>as linhas estão na ordem de %1, com várias para cada valor, e as do valor seguinte têm %2 semelhante, mas as linhas da divisão %3 são sorteadas entre as de treino: seus números favorecem o modelo quando linhas posteriores devem ser previstas; uma coluna que diz train ou validation de cada linha as divide no tempo</translation>
+    </message>
+    <message>
+        <source>the rows are several series, each in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows or other series are to be predicted; a column that says train or validation of each row divides them by time or by series</source>
+        <translation>as linhas formam várias séries, cada uma na ordem de %1, e as vizinhas têm %2 semelhante, mas as linhas da divisão %3 são sorteadas entre as de treino: seus números favorecem o modelo quando linhas posteriores ou outras séries devem ser previstas; uma coluna que diz train ou validation de cada linha as divide no tempo ou por série</translation>
+    </message>
+    <message>
+        <source>the rows of each %1 are a series over %2, in which neighbours have a similar %3, but the rows of the %4 split are drawn at random between those that are trained on: its figures flatter the model where later rows or other series are to be predicted; a column that says train or validation of each row divides them by time or by series</source>
+        <translation>as linhas de cada %1 são uma série ao longo de %2, em que as vizinhas têm %3 semelhante, mas as linhas da divisão %4 são sorteadas entre as de treino: seus números favorecem o modelo quando linhas posteriores ou outras séries devem ser previstas; uma coluna que diz train ou validation de cada linha as divide no tempo ou por série</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;, and the targets seem to stand in %2</source>
+        <translation>não há coluna &quot;%1&quot;, e os alvos parecem estar em %2</translation>
+    </message>
+    <message>
+        <source>waiting for %1 to come to %2, for %3 minutes at most</source>
+        <translation>esperando que %1 chegue a %2, por no máximo %3 minutos</translation>
     </message>
 </context>
 <context>
@@ -11216,6 +11336,10 @@
     <message>
         <source>Continued from step %1; before: %2</source>
         <translation>Continuou do passo %1; antes: %2</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausada</translation>
     </message>
 </context>
 <context>
@@ -12409,6 +12533,10 @@
         <source>weights of classes</source>
         <translation>pesos das classes</translation>
     </message>
+    <message>
+        <source>training accuracy, while learning</source>
+        <translation>acurácia de treino, durante o aprendizado</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -12482,6 +12610,18 @@
     <message>
         <source>Queued</source>
         <translation>Na fila</translation>
+    </message>
+    <message>
+        <source>Waiting for space</source>
+        <translation>Esperando espaço</translation>
+    </message>
+    <message>
+        <source>Waiting for hosts</source>
+        <translation>Esperando hosts</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausada</translation>
     </message>
 </context>
 <context>
@@ -13610,6 +13750,22 @@
         <source>1 row/s in the median</source>
         <translation>1 linha/s na mediana</translation>
     </message>
+    <message>
+        <source>before the weights had the form that was asked for</source>
+        <translation>antes de os pesos terem a forma solicitada</translation>
+    </message>
+    <message>
+        <source>epoch %1 had %2</source>
+        <translation>a época %1 teve %2</translation>
+    </message>
+    <message>
+        <source>not better beyond chance, and of such weights the latest are kept</source>
+        <translation>diferença que não vai além do acaso, e de pesos assim mantêm-se os mais recentes</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausada</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -14282,25 +14438,8 @@
         <translation>Perda</translation>
     </message>
     <message>
-        <source>%1, at most %2 at 95 %</source>
-        <translation>%1, no máximo %2 com 95%</translation>
-    </message>
-    <message>
-        <source>%1, at most %2 at 95 %: undecided</source>
-        <translation>%1, no máximo %2 com 95%: indefinido</translation>
-    </message>
-    <message>
-        <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
-        <translation>%1, no máximo %2 com 95%: indefinido, %3 imagens decidiriam</translation>
-    </message>
-    <message>
         <source>Recipe, rounding</source>
         <translation>Receita, arredondamento</translation>
-    </message>
-    <message>
-        <source>%1, estimated</source>
-        <comment>a size, a time</comment>
-        <translation>%1, estimado</translation>
     </message>
     <message>
         <source>estimated</source>
@@ -14313,6 +14452,26 @@
     <message>
         <source>gained</source>
         <translation>a mais</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 pontos</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %</source>
+        <translation>no máximo %1, com 95% de certeza</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %: undecided</source>
+        <translation>no máximo %1, com 95% de certeza: indefinido</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %: undecided, %2 images would decide</source>
+        <translation>no máximo %1, com 95% de certeza: indefinido, %2 imagens decidiriam</translation>
+    </message>
+    <message>
+        <source>the original, in floats</source>
+        <translation>o original, em ponto flutuante</translation>
     </message>
 </context>
 <context>
@@ -14826,20 +14985,18 @@
         <source>Compress anyway</source>
         <translation>Comprimir mesmo assim</translation>
     </message>
+    <message>
+        <source>the original, in floats
+%1, %2</source>
+        <translation>o original, em ponto flutuante
+%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressTiles</name>
     <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>qualquer</translation>
-    </message>
-    <message>
-        <source>≤ %1</source>
-        <translation>≤ %1</translation>
     </message>
     <message>
         <source>%1 points</source>
@@ -14851,10 +15008,6 @@
             <numerusform>%Ln candidato</numerusform>
             <numerusform>%Ln candidatos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>candidate %1: %2</source>
-        <translation>candidato %1: %2</translation>
     </message>
     <message>
         <source>Size</source>
@@ -14875,6 +15028,24 @@
     <message>
         <source>1 point</source>
         <translation>1 ponto</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sem limite</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>limite %1</translation>
+    </message>
+    <message>
+        <source>candidate %1 · %2</source>
+        <comment>its number, a limit</comment>
+        <translation>candidato %1 · %2</translation>
+    </message>
+    <message>
+        <source>estimated · %1</source>
+        <comment>a limit</comment>
+        <translation>estimado · %1</translation>
     </message>
 </context>
 <context>
@@ -15533,6 +15704,34 @@ não %2</translation>
         <source>Rows</source>
         <translation>Linhas</translation>
     </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Amostras</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Revocação</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisão</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>How well each class is told</source>
+        <translation>Como cada classe é reconhecida</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation>Por classe</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -15917,6 +16116,14 @@ não %2</translation>
     <message>
         <source>Verdict</source>
         <translation>Veredito</translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <translation>original: %1</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>original</translation>
     </message>
 </context>
 <context>
@@ -16786,6 +16993,18 @@ não %2</translation>
         <source>training, measured like validation</source>
         <translation>treino, medido como a validação</translation>
     </message>
+    <message>
+        <source>overfits since epoch %1</source>
+        <translation>sobreajuste desde a época %1</translation>
+    </message>
+    <message>
+        <source>training, varied</source>
+        <translation>treino, com variações</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>treino</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -16885,10 +17104,6 @@ não %2</translation>
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Waiting for space</source>
-        <translation>Esperando espaço</translation>
-    </message>
-    <message>
         <source>%1 was resumed.</source>
         <translation>%1 foi retomada.</translation>
     </message>
@@ -16984,6 +17199,14 @@ não %2</translation>
             <numerusform>após %Ln época</numerusform>
             <numerusform>após %Ln épocas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Epoch %1 had %2, which is not better beyond chance. Of weights that are equally good the latest are kept, which have learned most.</source>
+        <translation>A época %1 teve %2, uma diferença que não vai além do acaso. Entre pesos igualmente bons, mantêm-se os mais recentes, que aprenderam mais.</translation>
+    </message>
+    <message>
+        <source>Epoch %1 had %2, before the weights had the form that was asked for.</source>
+        <translation>A época %1 teve %2, antes de os pesos terem a forma solicitada.</translation>
     </message>
 </context>
 <context>
@@ -18549,6 +18772,13 @@ não %2</translation>
         <translation>
             <numerusform>%Ln pasta deixada de fora: sem permissão de leitura</numerusform>
             <numerusform>%Ln pastas deixadas de fora: sem permissão de leitura</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: the same images in another form</source>
+        <translation>
+            <numerusform>%Ln pasta deixada de fora: as mesmas imagens em outra forma</numerusform>
+            <numerusform>%Ln pastas deixadas de fora: as mesmas imagens em outra forma</numerusform>
         </translation>
     </message>
 </context>
@@ -20239,6 +20469,14 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>The table is read as it was there; columns that are not known there are left out</source>
         <translation>A tabela é lida como lá; colunas que lá não são conhecidas ficam de fora</translation>
+    </message>
+    <message>
+        <source>Without a network here, fetch %1 on another computer, and open the file.</source>
+        <translation>Sem rede aqui, baixe %1 em outro computador e abra o arquivo.</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Abrir um arquivo…</translation>
     </message>
 </context>
 <context>

@@ -23,10 +23,6 @@
         <source>Stopping…</source>
         <translation>正在停止…</translation>
     </message>
-    <message>
-        <source>Paused</source>
-        <translation>已暂停</translation>
-    </message>
 </context>
 <context>
     <name>CompressionWords</name>
@@ -6927,10 +6923,6 @@
         <translation>请等到没有程序向那里写入</translation>
     </message>
     <message>
-        <source>waiting for node %1 to come to %2, for %3 minutes at most</source>
-        <translation>正在等待节点 %1 连接到 %2，最多 %3 分钟</translation>
-    </message>
-    <message>
         <source>waiting for the first node at %1, for %2 minutes at most: %3</source>
         <translation>正在等待位于 %1 的第一个节点，最多 %2 分钟：%3</translation>
     </message>
@@ -9931,10 +9923,6 @@
         <translation>其每通道超过 8 位的图片以 %1（而非 %2）制成，无法重新缩放</translation>
     </message>
     <message>
-        <source>write them alike where they are one class</source>
-        <translation>若属同一类别，请写成一致</translation>
-    </message>
-    <message>
         <source>%1 is predicted as one of %2 classes, as it has texts</source>
         <translation>%1 作为 %2 个类别之一预测，因为它是文本</translation>
     </message>
@@ -10535,10 +10523,6 @@
         <translation>%1 张图像属于 %2 个名称开头相同的组，例如 %3（%4 张图像）</translation>
     </message>
     <message>
-        <source>%1 images are in %2 numbered folders, such as %3 (%4 images)</source>
-        <translation>%1 张图像位于 %2 个编号文件夹中，例如 %3（%4 张图像）</translation>
-    </message>
-    <message>
         <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
         <translation>%2 和 %3 中有 %1 张图像名称相同，例如 %4：若它们是同一场景的成对图像（例如图片及其掩码），则不是类别，而 Anneal 不会学习由其中之一生成另一个</translation>
     </message>
@@ -10795,14 +10779,6 @@
         <translation>为“%1”和“%2”，二者相互矛盾</translation>
     </message>
     <message>
-        <source>is &quot;folders&quot;, but the folders of the classes hold no numbered folders</source>
-        <translation>为 &quot;folders&quot;，但各类别的文件夹中没有编号文件夹</translation>
-    </message>
-    <message>
-        <source>is &quot;names&quot;, but the names of the training images tell no groups</source>
-        <translation>为 &quot;names&quot;，但从训练图像的名称无法得出分组</translation>
-    </message>
-    <message>
         <source>is %1, allowed are %2, and an object with a number for each class</source>
         <translation>为 %1，允许的是 %2，以及为每个类别给出一个数的对象</translation>
     </message>
@@ -11055,16 +11031,160 @@
         <translation>未找到验证划分：train 的 %1%（%2最佳检查点%3</translation>
     </message>
     <message>
-        <source>the %1 split has no image of the class %2, whose groups are too few to be divided: its figures say nothing of that class</source>
-        <translation>%1划分中没有类别 %2 的图像，因为该类别的组太少而无法分开：其指标不能说明该类别</translation>
-    </message>
-    <message>
         <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
         <translation>从名称看，类别 %1 的图像是由其他图像生成的或已被搁置，但它仍作为单独的类别参与训练</translation>
     </message>
     <message>
         <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
         <translation>采用其中的标签，尽管图像位于看似类别的文件夹中，例如 %1 和 %2；--layout classes 会采用这些文件夹</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes</source>
+        <translation>%1 含有%2，它们被当作其所在类别的图像使用</translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 folders that may each be a group, such as %3 (%4 images)</source>
+        <translation>%1 张图像位于 %2 个可能各为一组的文件夹中，例如 %3（%4 张图像）</translation>
+    </message>
+    <message>
+        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder; if the folders are the classes, say --layout classes</source>
+        <translation>%1 被略去：从文件夹和文件的名称看，它含有的是 %2 中图像的另一种形式，模型会凭其中一种认出另一种；要用这种形式训练，请指定其文件夹；若这些文件夹就是类别，请使用 --layout classes</translation>
+    </message>
+    <message>
+        <source>--column NAME=any-spelling makes them one class</source>
+        <translation>--column NAME=any-spelling 可将其合为一个类别</translation>
+    </message>
+    <message>
+        <source>Choose another name, or remove the file first.</source>
+        <translation>请换一个名称，或先删除该文件。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or say --group none; a list with a column split says itself which images validate.</source>
+        <translation>请将其略去，或使用 --group none；带有 split 列的列表自会指明哪些图像用于验证。</translation>
+    </message>
+    <message>
+        <source>Put the two side by side, if their rows are in the same order: paste -d , %1 %2 &gt; %3.</source>
+        <translation>如果两者的行顺序相同，请将其并排合并：paste -d , %1 %2 &gt; %3。</translation>
+    </message>
+    <message>
+        <source>has &quot;%1&quot; twice in one object</source>
+        <translation>在同一个对象中有两个“%1”</translation>
+    </message>
+    <message>
+        <source>has limits in %1 rows, such as %2, which are read as the numbers that they name; --column NAME=categorical keeps texts, and --missing %3 has such a text count as missing</source>
+        <translation>在 %1 行中含有界限值，例如 %2，它们按其中写出的数字读取；--column NAME=categorical 可保留文本，--missing %3 可将这样的文本计为缺失</translation>
+    </message>
+    <message>
+        <source>holds features whose target stands in a file of its own, %1</source>
+        <translation>含有特征，而其目标值在单独的文件 %1 中</translation>
+    </message>
+    <message>
+        <source>images that bear the name of another one with another ending, as masks and copies do (%1, such as %2)</source>
+        <translation>与另一张图像同名、仅扩展名不同的图像，如掩膜和副本（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>is &quot;folders&quot;, but the images of no class lie in several folders below that of the class, of which some hold several images</source>
+        <translation>为 &quot;folders&quot;，但没有一个类别符合条件：其图像位于类别文件夹下的多个子文件夹中，且其中有些含有多张图像</translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class have not; one is called %1</source>
+        <translation>为 &quot;names&quot;，但没有一个类别符合条件：其中有多张图像的名称在点、连字符、下划线或空格之前的开头部分相同，而该类别的其他图像与之不同；例如有一张名为 %1</translation>
+    </message>
+    <message>
+        <source>is called like an identifier and has another number in nearly every row</source>
+        <translation>名称像标识符，且几乎每一行的数字都不同</translation>
+    </message>
+    <message>
+        <source>is for images in files, whose names or folders say which belong together, and these are not</source>
+        <translation>用于以文件形式存放的图像，由文件名或文件夹表明哪些图像属于一组，而这些图像并非如此</translation>
+    </message>
+    <message>
+        <source>is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong</source>
+        <translation>不是 UTF-8，按 Windows-1252 读取；如果其中的文字显示不正确，请将其保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as it has limits such as %1 beside few different numbers; --column NAME=numeric reads them as numbers</source>
+        <translation>被视为文本，因为含有如 %1 的界限值，而不同的数很少；--column NAME=numeric 可将其读作数字</translation>
+    </message>
+    <message>
+        <source>is there already and is not %1 that Anneal wrote: it would be lost</source>
+        <translation>已经存在，且不是由 Anneal 写入的 %1：其内容会丢失</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said whose row it is, which tells nothing of others; --column NAME=ignored leaves it out</source>
+        <translation>用作特征，尽管其名称像是表示各行属于谁，而这对预测其他对象没有帮助；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>it names folders, and not each image in them; to learn what it says of them, list the images with the columns path and label</source>
+        <translation>其中列出的是文件夹，而不是文件夹中的每张图像；要学习其中说明的内容，请用 path 和 label 列逐张列出图像</translation>
+    </message>
+    <message>
+        <source>it names images and no labels</source>
+        <translation>其中列出了图像，但没有标签</translation>
+    </message>
+    <message>
+        <source>it names images in its column %1, and no column is known to have one label of each; to learn what it says of them, call a column of labels label, of which no row has several</source>
+        <translation>其列 %1 中列出了图像，但不知道哪一列为每张图像给出一个标签；要学习其中说明的内容，请将一个标签列命名为 label，且每行不含多个标签</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is left out, as its name does not say that it is the mean over all classes: call it macro_f1 where it is</source>
+        <translation>其“%1”被略去，因为其名称没有说明它是所有类别的平均值：如果是，请将其命名为 macro_f1</translation>
+    </message>
+    <message>
+        <source>its figures say nothing of that class</source>
+        <translation>其指标不反映该类别的情况</translation>
+    </message>
+    <message>
+        <source>its figures say nothing of these classes</source>
+        <translation>其指标不反映这些类别的情况</translation>
+    </message>
+    <message>
+        <source>no word from %1, for which training waits: %2</source>
+        <translation>没有 %1 的消息，训练正为此等待：%2</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share the beginning of their &quot;%2&quot;, such as &quot;%3&quot;, with rows that are trained on, %4: its figures flatter the model where others are to be predicted</source>
+        <translation>%1 划分的行与用于训练的行“%2”的开头相同，例如“%3”（%4）：若要预测的是其他的值，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>several rows share the beginning of their %1, such as %2, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
+        <translation>有多行的 %1 开头相同，例如 %2，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>the %1 split has no image of %2</source>
+        <translation>%1 划分中没有 %2 的图像</translation>
+    </message>
+    <message>
+        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise</source>
+        <translation>首行是数据行，各列命名为 %1 至 %2；若要使用其他列名，请让文件以一行列名开头</translation>
+    </message>
+    <message>
+        <source>the images of %1 are grey, and those of %2 have colours: a model can tell these classes apart by colour alone, whatever they show</source>
+        <translation>%1 的图像是灰度图像，而 %2 的图像有颜色：无论图像内容如何，模型仅凭颜色就能区分这些类别</translation>
+    </message>
+    <message>
+        <source>the images of %1 have a short side of %2 pixels usually, and those of %3 of %4: a model can tell these classes apart by how sharp or cut images are, whatever they show</source>
+        <translation>%1 的图像短边通常为 %2 像素，而 %3 的为 %4 像素：无论图像内容如何，模型凭图像的清晰度或裁剪方式就能区分这些类别</translation>
+    </message>
+    <message>
+        <source>the rows are in the order of %1, of which several share each, and those of the next one have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
+        <translation>各行按 %1 排序，每个值由多行共有，且相邻值的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
+    </message>
+    <message>
+        <source>the rows are several series, each in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows or other series are to be predicted; a column that says train or validation of each row divides them by time or by series</source>
+        <translation>各行组成多个序列，每个序列按 %1 排序，相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行或其他序列，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间或按序列划分</translation>
+    </message>
+    <message>
+        <source>the rows of each %1 are a series over %2, in which neighbours have a similar %3, but the rows of the %4 split are drawn at random between those that are trained on: its figures flatter the model where later rows or other series are to be predicted; a column that says train or validation of each row divides them by time or by series</source>
+        <translation>每个 %1 的行是按 %2 排列的一个序列，其中相邻的行 %3 相近，但 %4 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行或其他序列，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间或按序列划分</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;, and the targets seem to stand in %2</source>
+        <translation>没有列“%1”，而目标值似乎在 %2 中</translation>
+    </message>
+    <message>
+        <source>waiting for %1 to come to %2, for %3 minutes at most</source>
+        <translation>正在等待 %1 连接到 %2，最多 %3 分钟</translation>
     </message>
 </context>
 <context>
@@ -11208,6 +11328,10 @@
     <message>
         <source>Continued from step %1; before: %2</source>
         <translation>从第 %1 步继续；此前：%2</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
     </message>
 </context>
 <context>
@@ -12391,6 +12515,10 @@
         <source>weights of classes</source>
         <translation>类别权重</translation>
     </message>
+    <message>
+        <source>training accuracy, while learning</source>
+        <translation>训练准确率（学习时测得）</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -12464,6 +12592,18 @@
     <message>
         <source>Queued</source>
         <translation>排队中</translation>
+    </message>
+    <message>
+        <source>Waiting for space</source>
+        <translation>等待磁盘空间</translation>
+    </message>
+    <message>
+        <source>Waiting for hosts</source>
+        <translation>等待主机</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
     </message>
 </context>
 <context>
@@ -13583,6 +13723,22 @@
         <source>1 row/s in the median</source>
         <translation>中位数为每秒 1 行</translation>
     </message>
+    <message>
+        <source>before the weights had the form that was asked for</source>
+        <translation>当时权重还不具备所要求的形式</translation>
+    </message>
+    <message>
+        <source>epoch %1 had %2</source>
+        <translation>第 %1 轮为 %2</translation>
+    </message>
+    <message>
+        <source>not better beyond chance, and of such weights the latest are kept</source>
+        <translation>其优势未超出偶然波动，而这样的权重保留最新的</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -14255,25 +14411,8 @@
         <translation>下降</translation>
     </message>
     <message>
-        <source>%1, at most %2 at 95 %</source>
-        <translation>%1，95% 置信下最多 %2</translation>
-    </message>
-    <message>
-        <source>%1, at most %2 at 95 %: undecided</source>
-        <translation>%1，95% 置信下最多 %2：未定</translation>
-    </message>
-    <message>
-        <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
-        <translation>%1，95% 置信下最多 %2：未定，需 %3 张图像才能判定</translation>
-    </message>
-    <message>
         <source>Recipe, rounding</source>
         <translation>配方、取整</translation>
-    </message>
-    <message>
-        <source>%1, estimated</source>
-        <comment>a size, a time</comment>
-        <translation>%1，估算值</translation>
     </message>
     <message>
         <source>estimated</source>
@@ -14286,6 +14425,26 @@
     <message>
         <source>gained</source>
         <translation>提升</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %</source>
+        <translation>最多 %1（95% 置信度）</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %: undecided</source>
+        <translation>最多 %1（95% 置信度）：未定</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %: undecided, %2 images would decide</source>
+        <translation>最多 %1（95% 置信度）：未定，需 %2 张图像才能判定</translation>
+    </message>
+    <message>
+        <source>the original, in floats</source>
+        <translation>原始模型（浮点数）</translation>
     </message>
 </context>
 <context>
@@ -14796,20 +14955,18 @@
         <source>Compress anyway</source>
         <translation>仍然压缩</translation>
     </message>
+    <message>
+        <source>the original, in floats
+%1, %2</source>
+        <translation>原始模型（浮点数）
+%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressTiles</name>
     <message>
         <source>%1 ms</source>
         <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>不限</translation>
-    </message>
-    <message>
-        <source>≤ %1</source>
-        <translation>≤ %1</translation>
     </message>
     <message>
         <source>%1 points</source>
@@ -14820,10 +14977,6 @@
         <translation>
             <numerusform>%Ln 个候选</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>candidate %1: %2</source>
-        <translation>候选 %1：%2</translation>
     </message>
     <message>
         <source>Size</source>
@@ -14844,6 +14997,24 @@
     <message>
         <source>1 point</source>
         <translation>1 个百分点</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>candidate %1 · %2</source>
+        <comment>its number, a limit</comment>
+        <translation>候选 %1 · %2</translation>
+    </message>
+    <message>
+        <source>estimated · %1</source>
+        <comment>a limit</comment>
+        <translation>估算值 · %1</translation>
     </message>
 </context>
 <context>
@@ -15494,6 +15665,34 @@ not %2</source>
         <source>Rows</source>
         <translation>行</translation>
     </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本数</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>How well each class is told</source>
+        <translation>各类别的识别效果</translation>
+    </message>
+    <message>
+        <source>By class</source>
+        <translation>按类别</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -15872,6 +16071,14 @@ not %2</source>
     <message>
         <source>Verdict</source>
         <translation>结论</translation>
+    </message>
+    <message>
+        <source>original: %1</source>
+        <translation>原始模型：%1</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原始模型</translation>
     </message>
 </context>
 <context>
@@ -16729,6 +16936,18 @@ not %2</source>
         <source>training, measured like validation</source>
         <translation>训练（按验证方式测量）</translation>
     </message>
+    <message>
+        <source>overfits since epoch %1</source>
+        <translation>自第 %1 轮起过拟合</translation>
+    </message>
+    <message>
+        <source>training, varied</source>
+        <translation>训练（变换过的图像）</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -16827,10 +17046,6 @@ not %2</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Waiting for space</source>
-        <translation>等待磁盘空间</translation>
-    </message>
-    <message>
         <source>%1 was resumed.</source>
         <translation>%1 已恢复。</translation>
     </message>
@@ -16924,6 +17139,14 @@ not %2</source>
         <translation>
             <numerusform>%Ln 轮之后</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Epoch %1 had %2, which is not better beyond chance. Of weights that are equally good the latest are kept, which have learned most.</source>
+        <translation>第 %1 轮为 %2，其优势未超出偶然波动。权重同样好时保留最新的，因为它们学得最多。</translation>
+    </message>
+    <message>
+        <source>Epoch %1 had %2, before the weights had the form that was asked for.</source>
+        <translation>第 %1 轮为 %2，但当时权重还不具备所要求的形式。</translation>
     </message>
 </context>
 <context>
@@ -18439,6 +18662,12 @@ not %2</source>
         <source>%Ln folder(s) left out: may not be read</source>
         <translation>
             <numerusform>忽略 %Ln 个文件夹：无权读取</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: the same images in another form</source>
+        <translation>
+            <numerusform>忽略 %Ln 个文件夹：相同图像的另一种形式</numerusform>
         </translation>
     </message>
 </context>
@@ -20107,6 +20336,14 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>The table is read as it was there; columns that are not known there are left out</source>
         <translation>表格按那里的方式读取；那里不认识的列被略去</translation>
+    </message>
+    <message>
+        <source>Without a network here, fetch %1 on another computer, and open the file.</source>
+        <translation>如果此处没有网络，请在另一台计算机上下载 %1，然后打开该文件。</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
     </message>
 </context>
 <context>

@@ -46,9 +46,13 @@ std::optional<Evaluations::Told> Evaluations::best(const std::string& split, Met
     const auto found = std::ranges::find(told, *step, &Told::step);
     if (found != told.end() && !std::isnan(scores_of(found->body)[metric])) return *found;
   }
+  return highest(split, metric);
+}
+
+std::optional<Evaluations::Told> Evaluations::highest(const std::string& split, Metric metric) const {
   std::optional<Told> best;
   Standing standing;
-  for (const Told& one : told) {
+  for (const Told& one : of(split)) {
     const Standing other{.value = scores_of(one.body)[metric], .step = one.step};
     if (!is_better(metric, other, standing)) continue;
     best = one;

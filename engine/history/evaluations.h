@@ -30,6 +30,8 @@ class Evaluations {
   /// Of `split`, that of the weights which the run has chosen; of one that has said nothing of it (curves
   /// that were imported), the one with the best value. Nullopt where none has that metric.
   std::optional<Told> best(const std::string& split, Metric metric) const;
+  /// The one with the best value, whatever was chosen.
+  std::optional<Told> highest(const std::string& split, Metric metric) const;
 
  private:
   void add(const Told& told);

@@ -106,6 +106,16 @@ std::optional<Evaluations::Told> RunHistory::best() const {
   return evaluations_.best(choosing_split(), metric());
 }
 
+std::optional<RunHistory::PassedOver> RunHistory::passed_over() const {
+  const auto chosen = best(), highest = evaluations_.highest(choosing_split(), metric());
+  if (!chosen || !highest) return std::nullopt;
+  const double value = scores_of(highest->body)[metric()], kept = scores_of(chosen->body)[metric()];
+  if (!is_better(metric(), value, kept)) return std::nullopt;
+  const bool is_chance =
+      is_share(metric()) && kept >= value - standard_error(value, highest->body.samples) - 1e-12;
+  return PassedOver{*highest, is_chance};
+}
+
 std::optional<Evaluations::Told> RunHistory::test() const {
   std::vector<Evaluations::Told> found = evaluations_.of("test");
   return found.empty() ? std::nullopt : std::optional(std::move(found.back()));

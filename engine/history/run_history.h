@@ -84,6 +84,12 @@ class RunHistory {
   std::string choosing_among(const std::set<std::string>& splits) const;
   std::vector<Evaluations::Told> choosing() const;  ///< those of that split
   std::optional<Evaluations::Told> best() const;    ///< of these, that of the weights that the run has chosen
+  /// Of these, the one with the best value where that is better than the chosen one's.
+  struct PassedOver {
+    Evaluations::Told told;
+    bool is_chance = true;  ///< not better beyond chance; else its weights lack the form that was asked for
+  };
+  std::optional<PassedOver> passed_over() const;
   /// The latest of the test split.
   std::optional<Evaluations::Told> test() const;
   bool is_test_unseen() const;  ///< its samples chose nothing

@@ -22,6 +22,17 @@ std::string words(const std::string& split, Metric metric) {
   return metric_name(metric) + " on the " + split_name(split) + " split";
 }
 
+/// Nothing where no other value was better.
+std::string passed_over_text(const RunHistory& history) {
+  const auto other = history.passed_over();
+  if (!other) return "";
+  const Metric metric = history.metric();
+  return "; epoch " + epochs_text(other->told.body.epoch) + " had " +
+         score_text(metric, scores_of(other->told.body)[metric]) +
+         (other->is_chance ? ", not better beyond chance, and of such weights the latest are kept"
+                           : ", before the weights had the form that was asked for");
+}
+
 std::string best_tiles(const Run& run) {
   const RunHistory& history = run.history.run;
   const Metric metric = history.metric();
@@ -32,7 +43,7 @@ std::string best_tiles(const Run& run) {
   std::string result =
       tile(words(split, metric), score_text(metric, scores[metric]),
            "best, epoch " + epochs_text(best->body.epoch) + ", after " + duration_text(best->time) +
-               (split == choosing_split(run.spec) ? "; these chose it" : ""));
+               (split == choosing_split(run.spec) ? "; these chose it" : "") + passed_over_text(history));
   if (history.is_test_unseen())
     result += tile(words("test", metric), score_text(metric, scores_of(history.test()->body)[metric]),
                    "of the best checkpoint, on samples that chose nothing");

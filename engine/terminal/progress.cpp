@@ -58,13 +58,24 @@ std::string quality(const EvaluationEvent& evaluation) {
   return "RMSE " + number_text(*evaluation.rmse) + "  R² " + fixed(evaluation.r2.value_or(std::nan("")), 4);
 }
 
+/// Nothing where no other value was better.
+std::string passed_over_text(const RunHistory& history) {
+  const auto other = history.passed_over();
+  if (!other) return "";
+  const Metric metric = history.metric();
+  return "; epoch " + fixed(other->told.body.epoch, 0) + " had " +
+         metric_text(metric, scores_of(other->told.body)[metric]) +
+         (other->is_chance ? ", which is not better beyond chance, and of such weights the latest are kept"
+                           : ", before the weights had the form that was asked for");
+}
+
 /// Nothing where nothing was evaluated.
-std::string best_text(const FinishedEvent& finished, const std::string& split) {
+std::string best_text(const FinishedEvent& finished, const std::string& split, const RunHistory& history) {
   if (std::isnan(finished.value)) return "";
   const auto metric = metric_of_series(finished.metric);
   const std::string value = metric ? metric_text(*metric, finished.value) : number_text(finished.value);
   return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0) +
-         (split == "test" ? ", chosen by the test split" : "");
+         (split == "test" ? ", chosen by the test split" : "") + passed_over_text(history);
 }
 
 }  // namespace
@@ -198,7 +209,7 @@ void Progress::show_change(const ChangeEvent& change) {
 
 void Progress::show_finished(const FinishedEvent& finished) {
   say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
-      best_text(finished, history_.spec() ? choosing_split(*history_.spec()) : "") +
+      best_text(finished, history_.spec() ? choosing_split(*history_.spec()) : "", history_) +
       skipped_text(finished.skipped));
 }
 

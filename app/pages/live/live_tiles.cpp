@@ -53,6 +53,15 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
                                                  : tr("Validation accuracy"));
   accuracy_->set_value(evaluations.empty() ? dash : quality(evaluations.back().body));
   const QString words = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
+  const auto other = history.passed_over();
+  const QString why = !other ? QString()
+                      : other->is_chance
+                          ? tr("Epoch %1 had %2, which is not better beyond chance. Of weights that "
+                               "are equally good the latest are kept, which have learned most.")
+                          : tr("Epoch %1 had %2, before the weights had the form that was asked for.");
+  accuracy_->setToolTip(
+      other ? why.arg(Format::number(std::round(other->told.body.epoch)), quality(other->told.body))
+            : QString());
   accuracy_->set_detail(best ? words.arg(quality(best->body), Format::number(std::round(best->body.epoch)))
                              : first_evaluation(history));
   const auto& step = history.last_step();

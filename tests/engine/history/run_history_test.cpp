@@ -128,6 +128,26 @@ TEST(RunHistory, best_validation_is_kept_when_a_later_one_is_worse) {
   EXPECT_EQ(history.choosing().back().body.epoch, 2);
 }
 
+TEST(RunHistory, a_better_value_than_that_of_the_chosen_weights_is_told_with_its_reason) {
+  RunHistory history;
+  for (const auto& [epoch, accuracy] : {std::pair{1, 0.8}, std::pair{2, 0.78}}) {
+    Event told = evaluation("validation", epoch, accuracy);
+    std::get<EvaluationEvent>(told.body).step = 10 * epoch;
+    std::get<EvaluationEvent>(told.body).samples = 50;
+    history.take(told);
+    history.take({.body = CheckpointEvent{.path = "", .step = 10 * epoch, .best = true}});
+  }
+  EXPECT_EQ(history.best()->body.epoch, 2);
+  ASSERT_TRUE(history.passed_over().has_value());
+  EXPECT_EQ(history.passed_over()->told.body.epoch, 1);
+  EXPECT_TRUE(history.passed_over()->is_chance);
+  Event far_better = evaluation("validation", 0.5, 0.99);
+  std::get<EvaluationEvent>(far_better.body).step = 5;
+  std::get<EvaluationEvent>(far_better.body).samples = 50;
+  history.take(far_better);
+  EXPECT_FALSE(history.passed_over()->is_chance) << "its weights had no zeros yet";
+}
+
 TEST(RunHistory, best_is_the_first_of_equals_by_the_metric_that_the_run_chose) {
   RunHistory history;
   Event begin = hello(10);

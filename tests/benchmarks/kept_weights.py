@@ -43,6 +43,7 @@ def tables():
     yield "diabetes", diabetes.data, diabetes.target
     for name, (features, target) in (
             ("friedman1, 1,000", datasets.make_friedman1(1000, noise=3, random_state=1)),
+            ("friedman2, 3,000", datasets.make_friedman2(3000, noise=100, random_state=3)),
             ("150 rows of 30 columns", datasets.make_regression(150, 30, n_informative=5, noise=50, random_state=2))):
         yield name, features, target
 

@@ -163,7 +163,7 @@ SplitReport split_of_rows(data::SplitRole role, const TextTable& training, const
 
 /// Where nothing says how the rows are divided.
 std::string sentence_about(const GroupNames& groups) {
-  if (!groups.beginning.empty())
+  if (!groups.pattern.empty())
     return "several rows share the beginning of their " + in_quotes(groups.column) + ", such as " +
            in_quotes(groups.example) +
            ", and where rows are drawn at random to validate, a model is judged by groups that it has "

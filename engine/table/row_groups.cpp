@@ -124,13 +124,15 @@ bool are_told_apart_alike(const data::NameList& cells, const RowsOfGroups& group
 /// "S01" of "S01_2", the widest group.
 std::optional<GroupNames> find_beginnings(const GroupSearch& looking, std::size_t column) {
   const data::NameList& cells = looking.training.columns[column];
-  if (cells.size() < 2 * least_groups || data::beginnings_of(cells[0]).empty() || any_number(cells[0]) ||
-      !do_nearly_all_differ(cells))
+  if (cells.size() < 2 * least_groups || any_number(cells[0])) return std::nullopt;
+  const std::vector<data::NameBeginning> beginnings = data::beginnings_of(cells[0]);
+  if (beginnings.empty() || beginnings.front().is_whole(cells[0]) || !do_nearly_all_differ(cells))
     return std::nullopt;
   const Census census = take_census(looking.training, column, looking.missing);
   if (census.numbers.cells > 0 || census.dates.cells > 0 || census.times.cells > 0) return std::nullopt;
-  for (const std::string_view beginning : data::beginnings_of(cells[0])) {
-    GroupNames names{looking.training.names[column], data::shape_of(beginning), std::string(beginning)};
+  for (const data::NameBeginning& beginning : beginnings) {
+    if (beginning.is_whole(cells[0])) break;
+    GroupNames names{looking.training.names[column], beginning.pattern, std::string(beginning.text)};
     const RowsOfGroups groups = rows_of_groups(cells, looking.missing, names);
     if (cover(groups, cells.size()) && share_enough(groups, cells.size()) &&
         are_told_apart_alike(cells, groups))
@@ -154,9 +156,9 @@ bool may_name_groups(const data::NameList& cells) {
 }
 
 std::string_view GroupNames::of(std::string_view cell) const {
-  if (beginning.empty()) return cell;
-  for (const std::string_view one : data::beginnings_of(cell))
-    if (data::shape_of(one) == beginning) return one;
+  if (pattern.empty()) return cell;
+  for (const data::NameBeginning& beginning : data::beginnings_of(cell))
+    if (beginning.pattern == pattern && !beginning.is_whole(cell)) return beginning.text;
   return {};
 }
 

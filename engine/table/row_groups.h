@@ -17,8 +17,8 @@ namespace anneal::table {
 /// How a column names the groups of its rows.
 struct GroupNames {
   std::string column;
-  std::string beginning = {};  ///< the shape of what its texts begin with: "S#" where "S01_2" is of "S01"
-  std::string example = {};    ///< one of these beginnings
+  std::string pattern = {};  ///< of what its texts begin with (see name_beginnings.h): "S01" of "S01_2"
+  std::string example = {};  ///< one of these beginnings
 
   std::string_view of(std::string_view cell) const;  ///< "" of a cell that names none
 };

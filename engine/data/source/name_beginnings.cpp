@@ -1,44 +1,76 @@
 #include "source/name_beginnings.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+
+#include "base/text.h"
+#include "source/name_words.h"
 
 namespace anneal::data {
 namespace {
 
-bool is_digit_of_name(char letter) {
-  return letter >= '0' && letter <= '9';
+constexpr std::string_view field_separators = "_-. (";
+constexpr std::string_view digits_of_field = "0123456789";
+constexpr std::array<std::string_view, 11> words_of_coordinates = {
+    "x", "y", "z", "idx", "index", "row", "col", "column", "class", "label", "angle"};
+
+bool has_digit(std::string_view field) {
+  return field.find_first_of(digits_of_field) != std::string_view::npos;
 }
 
-/// Whether a number of so many digits can be a year or a day: "2021", "20210304".
-bool could_be_date(std::string_view number) {
+/// "patient" of "patient003"; "" of a code or number, in which letters may follow digits: "22549AB",
+/// "0a5e93".
+std::string_view word_of_field(std::string_view field) {
+  const std::size_t digit = field.find_first_of(digits_of_field);
+  if (digit == std::string_view::npos) return field;
+  constexpr std::size_t fewest_hexadecimal = 8;
+  const bool is_hexadecimal = field.size() >= fewest_hexadecimal &&
+                              field.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  const bool is_code =
+      is_hexadecimal || field.find_first_not_of(digits_of_field, digit) != std::string_view::npos;
+  return is_code ? "" : field.substr(0, digit);
+}
+
+bool is_coordinate(std::string_view field) {
+  return is_one_of(lower_case(std::string(word_of_field(field))), words_of_coordinates);
+}
+
+/// Whether the field can be a year, a day or a second: "2021", "IMG20210304", "20210304T101500".
+bool may_be_date(std::string_view field) {
+  field.remove_prefix(std::min(field.find_first_of(digits_of_field), field.size()));
+  const std::size_t length = std::min(field.find_first_not_of(digits_of_field), field.size());
   constexpr std::size_t year = 4, day = 8, second = 14;
-  const bool has_length = number.size() == year || number.size() == day || number.size() == second;
-  return has_length && (number.starts_with("19") || number.starts_with("20"));
+  const bool has_length = (length == year && length == field.size()) || length == day || length == second;
+  return has_length && (field.starts_with("19") || field.starts_with("20"));
 }
 
 }  // namespace
 
-std::vector<std::string_view> beginnings_of(std::string_view name) {
-  std::vector<std::string_view> beginnings;
-  for (std::size_t at = 1; at + 1 < name.size(); ++at) {
-    constexpr std::string_view separators = "_-. (";
-    if (!is_digit_of_name(name[at - 1]) || separators.find(name[at]) == std::string_view::npos) continue;
-    const std::string_view beginning = name.substr(0, at);
-    const std::size_t before = beginning.find_last_not_of("0123456789");
-    if (could_be_date(before == std::string_view::npos ? beginning : beginning.substr(before + 1))) break;
-    beginnings.push_back(beginning);
+std::vector<NameBeginning> beginnings_of(std::string_view name, WordsOfNames words) {
+  std::vector<NameBeginning> found;
+  std::string with_words, pattern;
+  for (std::size_t begin = 0; begin < name.size();) {
+    const std::size_t end = std::min(name.find_first_of(field_separators, begin), name.size());
+    const std::string_view field = name.substr(begin, end - begin);
+    if (may_be_date(field) || (!found.empty() && is_coordinate(field))) break;
+    const bool is_numbered = has_digit(field);
+    const std::string_view word = word_of_field(field);
+    const std::string sign = is_numbered ? "#" : "";
+    const std::string before = with_words;
+    with_words.append(word).append(sign);
+    pattern.append(word.empty() ? "" : "a").append(sign);
+    if (is_numbered)
+      found.push_back({name.substr(0, end), with_words, pattern});
+    else if (!field.empty() && words == WordsOfNames::may_be_groups)
+      found.push_back({name.substr(0, end), before + "*", pattern});
+    if (end < name.size()) {
+      with_words += name[end];
+      pattern += name[end];
+    }
+    begin = end + 1;
   }
-  return beginnings;
-}
-
-std::string shape_of(std::string_view text) {
-  std::string shape;
-  for (const char letter : text)
-    if (!is_digit_of_name(letter))
-      shape += letter;
-    else if (!shape.ends_with('#'))
-      shape += '#';
-  return shape;
+  return found;
 }
 
 }  // namespace anneal::data

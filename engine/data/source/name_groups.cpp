@@ -1,85 +1,10 @@
 #include "source/name_groups.h"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-
-#include "base/text.h"
 #include "source/counted_names.h"
-#include "source/name_words.h"
+#include "source/name_beginnings.h"
 
 namespace anneal::data {
 namespace {
-
-constexpr std::string_view field_separators = "_-. (";
-constexpr std::string_view digits_of_field = "0123456789";
-constexpr std::array<std::string_view, 11> words_of_coordinates = {
-    "x", "y", "z", "idx", "index", "row", "col", "column", "class", "label", "angle"};
-
-bool has_digit(std::string_view field) {
-  return field.find_first_of(digits_of_field) != std::string_view::npos;
-}
-
-/// "patient" of "patient003"; "" of a code or number, in which letters may follow digits: "22549AB",
-/// "0a5e93".
-std::string_view word_of_field(std::string_view field) {
-  const std::size_t digit = field.find_first_of(digits_of_field);
-  if (digit == std::string_view::npos) return field;
-  constexpr std::size_t fewest_hexadecimal = 8;
-  const bool is_hexadecimal = field.size() >= fewest_hexadecimal &&
-                              field.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-  const bool is_code =
-      is_hexadecimal || field.find_first_not_of(digits_of_field, digit) != std::string_view::npos;
-  return is_code ? "" : field.substr(0, digit);
-}
-
-bool is_coordinate(std::string_view field) {
-  return is_one_of(lower_case(std::string(word_of_field(field))), words_of_coordinates);
-}
-
-/// Whether the field can be a year, a day or a second: "2021", "IMG20210304", "20210304T101500".
-bool may_be_date(std::string_view field) {
-  field.remove_prefix(std::min(field.find_first_of(digits_of_field), field.size()));
-  const std::size_t length = std::min(field.find_first_not_of(digits_of_field), field.size());
-  constexpr std::size_t year = 4, day = 8, second = 14;
-  const bool has_length = (length == year && length == field.size()) || length == day || length == second;
-  return has_length && (field.starts_with("19") || field.starts_with("20"));
-}
-
-/// A beginning of a name that ends with a field.
-struct NameBeginning {
-  std::string_view text;   ///< "SOB_B_A-14-22549AB"
-  std::string with_words;  ///< "SOB_B_A-#-#"
-  std::string pattern;     ///< "a_a_a-#-#": names of different words that are made alike
-};
-
-/// The beginnings that may be those of groups, the shortest first; the whole name, if it may be one, is the
-/// last.
-std::vector<NameBeginning> beginnings_of(std::string_view name, bool words_may_be_groups) {
-  std::vector<NameBeginning> found;
-  std::string with_words, pattern;
-  for (std::size_t begin = 0; begin < name.size();) {
-    const std::size_t end = std::min(name.find_first_of(field_separators, begin), name.size());
-    const std::string_view field = name.substr(begin, end - begin);
-    if (may_be_date(field) || (!found.empty() && is_coordinate(field))) break;
-    const bool is_numbered = has_digit(field);
-    const std::string_view word = word_of_field(field);
-    const std::string sign = is_numbered ? "#" : "";
-    const std::string before = with_words;
-    with_words.append(word).append(sign);
-    pattern.append(word.empty() ? "" : "a").append(sign);
-    if (is_numbered)
-      found.push_back({name.substr(0, end), with_words, pattern});
-    else if (!field.empty() && words_may_be_groups)
-      found.push_back({name.substr(0, end), before + "*", pattern});
-    if (end < name.size()) {
-      with_words += name[end];
-      pattern += name[end];
-    }
-    begin = end + 1;
-  }
-  return found;
-}
 
 /// Whether several images of a class have the same name, which nobody has counted.
 bool recur(const std::vector<std::string_view>& names, const std::vector<std::uint32_t>& labels) {
@@ -88,26 +13,22 @@ bool recur(const std::vector<std::string_view>& names, const std::vector<std::ui
   return census.has_groups(GroupEvidence::likely) && !are_counted({names.begin(), names.end()});
 }
 
-bool is_whole(const NameBeginning& beginning, std::string_view name) {
-  return beginning.text.size() == name.size();
-}
-
 }  // namespace
 
 NameGroups::NameGroups(const std::vector<std::string_view>& names, const std::vector<std::uint32_t>& labels,
                        GroupEvidence evidence)
-    : words_may_be_groups_(evidence == GroupEvidence::any) {
+    : words_(evidence == GroupEvidence::any ? WordsOfNames::may_be_groups : WordsOfNames::are_none) {
   std::unordered_map<std::string, std::string_view> first;
   for (const std::string_view name : names)
-    for (const NameBeginning& beginning : beginnings_of(name, words_may_be_groups_)) {
-      if (is_whole(beginning, name)) continue;
+    for (const NameBeginning& beginning : beginnings_of(name, words_)) {
+      if (beginning.is_whole(name)) continue;
       const auto [found, is_new] = first.try_emplace(beginning.with_words, beginning.text);
       if (is_new || found->second != beginning.text) differs_[beginning.with_words] = !is_new;
     }
   std::unordered_map<std::string, GroupCensus> by_pattern;
   for (std::size_t i = 0; i < names.size(); ++i)
-    for (const NameBeginning& beginning : beginnings_of(names[i], words_may_be_groups_))
-      if (!is_whole(beginning, names[i]) && differs_.at(beginning.with_words))
+    for (const NameBeginning& beginning : beginnings_of(names[i], words_))
+      if (!beginning.is_whole(names[i]) && differs_.at(beginning.with_words))
         by_pattern[beginning.pattern].add(labels[i], beginning.text);
   for (const auto& [pattern, census] : by_pattern)
     if (census.has_groups(evidence)) patterns_.insert(pattern);
@@ -117,7 +38,7 @@ NameGroups::NameGroups(const std::vector<std::string_view>& names, const std::ve
 std::string_view NameGroups::group_of(std::string_view name) const {
   if (same_names_are_groups_) return name;
   std::string_view only_of_its_words;
-  for (const NameBeginning& beginning : beginnings_of(name, words_may_be_groups_)) {
+  for (const NameBeginning& beginning : beginnings_of(name, words_)) {
     if (!patterns_.contains(beginning.pattern)) continue;
     const auto found = differs_.find(beginning.with_words);
     if (found == differs_.end() || found->second) return beginning.text;

@@ -8,18 +8,16 @@
 #include <vector>
 
 #include "source/group_census.h"
+#include "source/name_beginnings.h"
 
 namespace anneal::data {
 
 /// Which part of the names of images names what they are of: "SOB_B_A-14-22549AB" of
 /// "SOB_B_A-14-22549AB-40-001", "10253" of "10253_idx5_x1001_y1001_class0".
 ///
-/// Names consist of fields between separators. A beginning of several names may be a group where its last
-/// field has a digit ("patient003", "22549AB"), that field differs among names whose words are the same, and
-/// more follows. The shortest such beginning counts. A date ends the search, since what is of one day need
-/// not belong together, and so does a coordinate or label behind a number ("x1001"), which is of one image.
-/// Without such beginnings, names that recur as they are ("leaf.jpg" in two folders) are groups, unless they
-/// were counted.
+/// A beginning of several names (see name_beginnings.h) may be a group where its last field differs among
+/// names whose words are the same, and more follows. The shortest such beginning counts. Without such
+/// beginnings, names that recur as they are ("leaf.jpg" in two folders) are groups, unless they were counted.
 class NameGroups {
  public:
   /// The names are without folders and endings, `labels` are those of their classes.
@@ -30,7 +28,7 @@ class NameGroups {
   std::string_view group_of(std::string_view name) const;
 
  private:
-  bool words_may_be_groups_;
+  WordsOfNames words_;
   bool same_names_are_groups_ = false;
   std::unordered_set<std::string> patterns_;       // of beginnings that are groups, without their words
   std::unordered_map<std::string, bool> differs_;  // by pattern with words: whether several groups have it

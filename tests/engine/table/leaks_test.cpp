@@ -135,6 +135,12 @@ TEST_F(Leaks, groups_whose_names_texts_begin_with_are_told) {
             "predicted");
   EXPECT_EQ(found([&](int i) { return number(300 + i / 2) + "_" + number(1 + i % 2); }).size(), 1u);
   EXPECT_EQ(found([&](int i) { return "k" + number(i / 2) + (i % 2 ? "-left" : "-right"); }).size(), 1u);
+  const auto of_two_words = [&](int i) {
+    return (i % 8 < 4 ? "control" : "patient") + number(10 + i / 8) + "_" + number(1 + i % 4);
+  };
+  EXPECT_EQ(found(of_two_words).size(), 1u);
+  EXPECT_TRUE(found([&](int i) { return "slide1_x" + number(i / 6) + "_y" + number(i % 6); }).empty())
+      << "coordinates";
   EXPECT_TRUE(found([&](int i) { return number(300 + i) + "_1"; }).empty()) << "one row of each";
   EXPECT_TRUE(found([&](int i) { return number(201 + i % 30) + "-" + number(1000 + i * i % 9973); }).empty())
       << "telephones";

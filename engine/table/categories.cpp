@@ -23,6 +23,11 @@ bool has_letters(std::string_view text) {
   });
 }
 
+bool has_several_letters(std::string_view text) {
+  return std::ranges::count_if(lower_case(std::string(text)),
+                               [](char letter) { return letter >= 'a' && letter <= 'z'; }) > 1;
+}
+
 /// Characters of UTF-8.
 std::ptrdiff_t length_of(std::string_view text) {
   return std::ranges::count_if(
@@ -53,6 +58,26 @@ bool may_differ(const std::string& key, const std::vector<std::string_view>& tex
          });
 }
 
+/// The words for yes and no that one of the categories alone says.
+struct AnswerCategories {
+  std::optional<std::uint32_t> yes, no;
+};
+
+AnswerCategories answers_in(const std::vector<std::string>& categories, bool may_have_others) {
+  TextCounts texts;
+  for (const std::string& category : categories) texts[category] = 1;
+  if ((categories.size() != 2 && !may_have_others) || !are_answers(texts)) return {};
+  AnswerCategories found;
+  for (std::uint32_t i = 0; i < categories.size(); ++i) {
+    const auto word = truth(categories[i]);
+    if (!word) continue;
+    auto& place = *word ? found.yes : found.no;
+    if (place) return {};
+    place = i;
+  }
+  return found;
+}
+
 /// Of the texts that are left, those that another is but for leading zeros.
 void find_leading_zeros(Spellings& spellings) {
   std::map<std::string, std::vector<std::string_view>> by_key;
@@ -79,6 +104,18 @@ std::string category_key(std::string_view text, std::optional<DecimalMark> mark)
   return {digits.data(), end.ptr};
 }
 
+bool are_answers(const TextCounts& texts) {
+  std::size_t yes = 0, no = 0, in_full = 0;
+  for (const auto& [text, cells] : texts) {
+    const auto word = truth(text);
+    if (!word) continue;
+    ++(*word ? yes : no);
+    if (has_several_letters(text)) ++in_full;
+  }
+  if (yes + no == texts.size()) return true;
+  return 2 * (yes + no) > texts.size() && yes > 0 && no > 0 && in_full > 0;
+}
+
 CategoryIndex::CategoryIndex(const std::vector<std::string>& categories, const ColumnSpec& column)
     : is_exact_(column.spelling == Spelling::exact) {
   column_.decimal = column.decimal;
@@ -89,11 +126,10 @@ CategoryIndex::CategoryIndex(const std::vector<std::string>& categories, const C
     const auto [entry, is_new] = by_key_.emplace(key_in(column_, categories[i]), i);
     if (!is_new) entry->second.reset();
   }
-  if (is_exact_ || categories.size() != 2) return;
-  const auto first = truth(categories[0]), second = truth(categories[1]);
-  if (!first || !second || *first == *second) return;
-  yes_ = *first ? 0 : 1;
-  no_ = 1 - *yes_;
+  if (is_exact_) return;
+  const AnswerCategories answers = answers_in(categories, column.spelling == Spelling::any);
+  yes_ = answers.yes;
+  no_ = answers.no;
 }
 
 std::optional<CategoryIndex::Found> CategoryIndex::find(std::string_view text) const {
@@ -103,24 +139,24 @@ std::optional<CategoryIndex::Found> CategoryIndex::find(std::string_view text) c
     if (!found->second) return std::nullopt;
     return Found{.index = *found->second, .is_spelled_so = false};
   }
-  const auto word = yes_ ? truth(text) : std::nullopt;
+  const auto word = yes_ && no_ ? truth(text) : std::nullopt;
   return word ? std::optional(Found{.index = *word ? *yes_ : *no_, .is_spelled_so = false}) : std::nullopt;
 }
 
 Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column) {
   if (column.spelling == Spelling::exact) return {.counts = texts};
   // Words for yes and no are meant the same in capitals: "Y" and "y", "No" and "no".
-  const bool are_answers =
-      std::ranges::all_of(texts, [](const auto& each) { return truth(each.first).has_value(); });
+  const bool has_answers = are_answers(texts);
   const auto key_of = [&](std::string_view text) {
-    const bool is_word_for_one = are_answers && column.spelling == Spelling::any;
-    return is_word_for_one ? std::string(*truth(text) ? "yes" : "no") : key_in(column, text);
+    const auto word = has_answers && column.spelling == Spelling::any ? truth(text) : std::nullopt;
+    return word ? std::string(*word ? "yes" : "no") : key_in(column, text);
   };
   std::map<std::string, std::vector<std::string_view>> by_key;
   for (const auto& [text, cells] : texts) by_key[key_of(text)].push_back(text);
   Spellings result;
   for (const auto& [key, spelled] : by_key) {
-    const bool are_apart = column.spelling != Spelling::any && !are_answers && may_differ(key, spelled);
+    const bool are_apart =
+        column.spelling != Spelling::any && !(has_answers && truth(spelled[0])) && may_differ(key, spelled);
     const std::string_view usual =
         *std::ranges::max_element(spelled, {}, [&](std::string_view text) { return texts.at(text); });
     for (const std::string_view text : spelled) {

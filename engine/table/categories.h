@@ -29,7 +29,8 @@ class CategoryIndex {
     bool is_spelled_so = true;  ///< as the category is
   };
   /// Itself where it is one; else, unless the column is read exactly, the only one of its spelling. Where the
-  /// categories are a word for yes and one for no, other such words are found, too.
+  /// categories are a word for yes and one for no, other such words are found, too, beside further categories
+  /// where any spelling is one.
   std::optional<Found> find(std::string_view text) const;
 
  private:
@@ -41,6 +42,10 @@ class CategoryIndex {
 };
 
 using TextCounts = std::map<std::string_view, std::int64_t>;
+
+/// Whether all texts are words for yes and no, or more than half of them, beside others such as "unknown":
+/// then they have a word for yes and one for no, one of them in full. "t" and "f" may be letters.
+bool are_answers(const TextCounts& texts);
 
 /// What became of texts that are spelled in several ways.
 struct Spellings {
@@ -56,7 +61,7 @@ struct Spellings {
 
 /// Makes one of the texts that only their spelling tells apart, unless the column is read exactly. Capitals
 /// of one or two letters may be meant, as in a and A, mg and Mg, Aa and AA, and so may leading zeros, as in 7
-/// and 007, or different words, where all are for yes and no, as in Y and yes: such texts are left apart,
+/// and 007, or different words for yes and no (see are_answers), as in Y and yes: such texts are left apart,
 /// unless the column's `spelling` is `any`.
 Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column);
 

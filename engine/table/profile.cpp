@@ -163,8 +163,8 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
       note_missing_code(table, column, census, missing, result);
     }
     if (!is_spelling_said) note_spellings(table, column, spellings, result);
+    if (!is_spelling_said) note_truths(table, column, census, is_target, result);
     if (is_target && result.content == Content::texts) note_words(table, column, spellings.counts, result);
-    note_truths(table, column, census, is_target, result);
     if (!is_said && !is_target) note_row_role(result);
   }
   if (is_said || result.reason.empty()) return result;

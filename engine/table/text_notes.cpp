@@ -146,9 +146,14 @@ void note_words(const TextTable& table, std::size_t column, const TextCounts& co
 void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
                  Profile& profile) {
   if (profile.content != Content::texts && (profile.content != Content::booleans || !is_target)) return;
+  if (!are_answers({census.texts.begin(), census.texts.end()})) return;
   std::map<std::string, std::string_view> words;  // in small letters
+  bool has_others = false;
   for (const auto& [text, cells] : census.texts) {
-    if (!truth(text)) return;
+    if (!truth(text)) {
+      has_others = true;
+      continue;
+    }
     const auto [found, is_new] = words.emplace(lower_case(std::string(text)), text);
     if (!is_new) found->second = std::min(found->second, text);
   }
@@ -158,8 +163,9 @@ void note_truths(const TextTable& table, std::size_t column, const Census& censu
         return profile.add_note("has " + shown_with_line(table, column, word->second) + " beside " +
                                 shown_with_line(table, column, other->second) +
                                 ", which say the same and are kept apart; " +
-                                (is_target ? "--column NAME=any-spelling makes them one class"
-                                           : "--column NAME=boolean makes them one"));
+                                (is_target    ? "--column NAME=any-spelling makes them one class"
+                                 : has_others ? "--column NAME=any-spelling makes them one"
+                                              : "--column NAME=boolean makes them one"));
 }
 
 }  // namespace anneal::table

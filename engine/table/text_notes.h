@@ -30,8 +30,8 @@ void note_spellings(const TextTable& table, std::size_t column, const Spellings&
 /// Of the target: words for missing that are classes.
 void note_words(const TextTable& table, std::size_t column, const TextCounts& counts, Profile& profile);
 
-/// More than two words for yes and no, as if several people had written them. Only of a target do those count
-/// that a boolean column takes for one.
+/// More than two words for yes and no, as if several people had written them, beside others or not. Only of a
+/// target do those count that a boolean column takes for one.
 void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
                  Profile& profile);
 

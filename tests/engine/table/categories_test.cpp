@@ -78,6 +78,20 @@ TEST(Categories, of_yes_and_no_are_made_one_where_any_spelling_is) {
   EXPECT_EQ(merge_spellings({{"Y", 1}, {"yes", 1}, {"maybe", 1}}, column(Spelling::any)).counts.size(), 3u);
 }
 
+TEST(Categories, of_yes_and_no_beside_others_are_made_one_where_any_spelling_is) {
+  const TextCounts words = {{"Y", 1}, {"no", 4}, {"unknown", 2}, {"yes", 5}};
+  EXPECT_THAT(merge_spellings(words, column(Spelling::any)).counts,
+              ElementsAre(Pair("no", 4), Pair("unknown", 2), Pair("yes", 6)));
+  EXPECT_EQ(merge_spellings(words, column()).counts, words);
+  EXPECT_EQ(found({"no", "unknown", "yes"}, "Y", column(Spelling::any)), "yes");
+  EXPECT_EQ(found({"no", "unknown", "yes"}, "?", column(Spelling::any)), "none");
+  EXPECT_THAT(merge_spellings({{"No", 3}, {"no", 2}, {"unknown", 1}, {"yes", 1}}, column()).counts,
+              ElementsAre(Pair("No", 5), Pair("unknown", 1), Pair("yes", 1)));
+  TextCounts letters;
+  for (const char* letter : {"F", "N", "T", "Y", "U"}) letters[letter] = 1;
+  EXPECT_EQ(merge_spellings(letters, column(Spelling::any)).counts, letters) << "letters";
+}
+
 TEST(Categories, of_one_spelling_become_the_most_frequent_of_them) {
   const Spellings spellings = merge_spellings({{"CAT", 1}, {"Cat", 9}, {"cat", 3}, {"dog", 2}}, column());
   EXPECT_THAT(spellings.counts, ElementsAre(Pair("Cat", 13), Pair("dog", 2)));

@@ -20,6 +20,7 @@ using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class FitTest : public ::testing::Test {
  protected:
@@ -30,13 +31,16 @@ class FitTest : public ::testing::Test {
     fit(read_table(folder_ / "t.csv"), spec);
     return spec;
   }
-  std::string error_of(const std::string& text, const json& data, const std::string& task = "table") const {
+  static std::string error_in(const std::function<void()>& action) {
     try {
-      fitted(text, data, task);
+      action();
     } catch (const UserError& error) {
       return std::string(error.what()) + " " + error.hint();
     }
     return "no error";
+  }
+  std::string error_of(const std::string& text, const json& data, const std::string& task = "table") const {
+    return error_in([&] { fitted(text, data, task); });
   }
 
   TemporaryDirectory folder_;
@@ -410,6 +414,14 @@ TEST_F(FitTest, several_words_for_yes_and_no_are_told) {
   for (int i = 0; i < 40; ++i) mostly_one += std::to_string(i % 5) + (i % 2 == 0 ? ",yes\n" : ",no\n");
   EXPECT_THAT(fitted(mostly_one, {{"table", {{"target", "y"}}}}).data.table->find("y")->reason,
               HasSubstr("beside \"yes\""));
+  const char* const beside_others = "x,y\n1,yes\n2,Y\n3,no\n4,unknown\n5,no\n6,yes\n";
+  EXPECT_THAT(fitted(beside_others, {{"table", {{"target", "y"}}}}).data.table->find("y")->reason,
+              AllOf(HasSubstr("has \"Y\" (t.csv:3) beside \"yes\" (t.csv:2), which say the same"),
+                    HasSubstr("--column NAME=any-spelling makes them one class")));
+  const JobSpec three = fitted(
+      beside_others, {{"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"spelling", "any"}}}}}}});
+  EXPECT_EQ(three.data.classes, (std::vector<std::string>{"no", "unknown", "yes"}));
+  EXPECT_THAT(three.data.table->find("y")->reason, Not(HasSubstr("say the same")));
   EXPECT_EQ(fitted("x,y\n1,yes\n2,no\n3,Yes\n", {{"table", {{"target", "y"}}}})
                 .data.table->find("y")
                 ->reason.find("say the same"),

@@ -95,6 +95,44 @@ std::string with_plain_hyphens(std::string text) {
   return text;
 }
 
+/// Of zero width.
+bool is_invisible(char32_t letter) {
+  return letter == 0x200B || letter == 0xFEFF;
+}
+
+std::u32string letters_of(std::string_view text) {
+  std::u32string letters;
+  for (auto at = text.begin(); at != text.end();)
+    letters += static_cast<char32_t>(utf8::next(at, text.end()));
+  return letters;
+}
+
+/// The same for texts that look the same.
+std::u32string look_of(const std::u32string& text) {
+  constexpr char32_t before_capital = 1;
+  std::u32string look;
+  for (const char32_t letter : text) {
+    if (is_invisible(letter)) continue;
+    if (is_capital(letter)) look += before_capital;
+    if (is_blank(letter))
+      look += U' ';
+    else
+      add_folded(look, letter);
+  }
+  order_marks(look);
+  return look;
+}
+
+bool is_decomposed(const std::u32string& text) {
+  return std::ranges::any_of(text, [](char32_t letter) {
+    return combining_class_of(letter) > 0 || (letter >= first_vowel && letter <= before_first_tail + tails);
+  });
+}
+
+bool has_special_blanks(const std::u32string& text) {
+  return std::ranges::any_of(text, [](char32_t letter) { return letter != U' ' && is_blank(letter); });
+}
+
 std::string ascii_key(std::string_view text) {
   std::string key;
   for (const char letter : text) {
@@ -128,11 +166,20 @@ std::string spelling_key(std::string_view text) {
   return result;
 }
 
+std::string unseen_trait(std::string_view text, std::string_view other) {
+  if (text == other || !is_utf8(text) || !is_utf8(other)) return "";
+  const std::u32string letters = letters_of(text), others = letters_of(other);
+  if (look_of(letters) != look_of(others)) return "";
+  if (has_special_blanks(letters) != has_special_blanks(others))
+    return has_special_blanks(letters) ? "special blanks" : "";
+  if (is_decomposed(letters) != is_decomposed(others))
+    return is_decomposed(letters) ? "decomposed" : "composed";
+  return "";
+}
+
 std::optional<std::string> letter_key(std::string_view text) {
   if (text.empty() || !is_utf8(text)) return std::nullopt;
-  std::u32string letters;
-  for (auto at = text.begin(); at != text.end();)
-    letters += static_cast<char32_t>(utf8::next(at, text.end()));
+  const std::u32string letters = letters_of(text);
   const bool is_one = std::all_of(letters.begin() + 1, letters.end(),
                                   [](char32_t letter) { return combining_class_of(letter) > 0; });
   if (!is_one) return std::nullopt;

@@ -20,6 +20,11 @@ std::string spelling_key(std::string_view text);
 /// points ("A-", "_x"), and a "-" that may be the sign of a number ("x -1").
 std::string word_key(std::string_view text);
 
+/// What is not seen of a text where `other` looks the same: whether its letters and their marks are
+/// "composed" or "decomposed", or that it has "special blanks". "" where both are seen to differ, or nothing
+/// is special in it.
+std::string unseen_trait(std::string_view text, std::string_view other);
+
 /// Of a text of one letter with its marks, what its spellings in one character and in several have in common:
 /// its capital has another key. nullopt of other texts.
 std::optional<std::string> letter_key(std::string_view text);

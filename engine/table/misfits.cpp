@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "base/spelling.h"
 #include "base/text.h"
 #include "protocol/number_text.h"
 
@@ -24,6 +25,12 @@ std::string joined(const std::vector<std::string>& parts, std::size_t count) {
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
   return text + (parts.size() < count ? ", …" : "");
+}
+
+/// In quotes, with what tells it from another text that looks the same.
+std::string beside(const std::string& text, const std::string& other) {
+  const std::string trait = unseen_trait(text, other);
+  return trait.empty() ? in_quotes(text) : in_quotes(text) + " (" + trait + ")";
 }
 
 /// Of cells of a column none of which can be read; `cell` is the first.
@@ -151,7 +158,7 @@ std::vector<WarningEvent> Misfits::respelled(Knower knower) const {
     for (const auto& [text, count] : column.respelled) {
       cells += count;
       if (examples.size() < most_examples)
-        examples.push_back(in_quotes(text.first) + " as " + in_quotes(text.second));
+        examples.push_back(beside(text.first, text.second) + " as " + beside(text.second, text.first));
     }
     result.push_back(
         {.code = "other-spellings",

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/spelling.h"
 #include "base/text.h"
 #include "base/truth.h"
 #include "protocol/number_text.h"
@@ -116,11 +117,16 @@ void note_totals(const TextTable& table, std::size_t column, Profile& profile) {
 void note_spellings(const TextTable& table, std::size_t column, const Spellings& spellings,
                     Profile& profile) {
   const auto shown = [&](std::string_view text) { return shown_with_line(table, column, text); };
+  const auto shown_beside = [&](std::string_view text, std::string_view other) {
+    const std::string trait = unseen_trait(text, other);
+    return trait.empty() ? shown(text) : shown(text) + " (" + trait + ")";
+  };
+  const auto& [merged, usual] = spellings.merged_as;
   if (spellings.merged > 0)
     profile.add_note(
         "has " + counted(spellings.merged) + (spellings.merged == 1 ? " text that is" : " texts that are") +
-        " taken for another spelling of others, such as " + shown(spellings.merged_as.first) + " of " +
-        shown(spellings.merged_as.second) + "; --column NAME=exact-spelling keeps them apart");
+        " taken for another spelling of others, such as " + shown_beside(merged, usual) + " of " +
+        shown_beside(usual, merged) + "; --column NAME=exact-spelling keeps them apart");
   if (spellings.doubtful > 0)
     profile.add_note("has " + shown(spellings.doubtful_as.first) + " beside " +
                      shown(spellings.doubtful_as.second) +

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "base/spelling.h"
 #include "base/text.h"
 #include "source/class_names.h"
 #include "source/exclude_patterns.h"
@@ -27,6 +28,18 @@ std::string listed(const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < std::min(names.size(), most_shown); ++i)
     text += (i == 0 ? "" : ", ") + names[i];
   return text + (names.size() > most_shown ? ", …" : "");
+}
+
+/// In quotes, with what tells a name from one that looks the same.
+std::vector<std::string> told_apart(const std::vector<std::string>& names) {
+  std::vector<std::string> shown;
+  for (const std::string& name : names) {
+    std::string trait;
+    for (const std::string& other : names)
+      if (trait.empty()) trait = unseen_trait(name, other);
+    shown.push_back('"' + shortened(name, 40) + '"' + (trait.empty() ? "" : " (" + trait + ")"));
+  }
+  return shown;
 }
 
 std::vector<std::string> inner_names(const ClassFolders& outer) {
@@ -149,9 +162,7 @@ void remark_on_spellings(const std::vector<std::string>& names, const fs::path& 
                          std::vector<Remark>& remarks) {
   const auto remark_on = [&](const std::vector<std::vector<std::string>>& groups, Remark::Kind kind) {
     for (const std::vector<std::string>& group : groups) {
-      std::vector<std::string> quoted;
-      for (const std::string& name : group) quoted.push_back('"' + shortened(name, 40) + '"');
-      remarks.push_back({kind, place, listed(quoted)});
+      remarks.push_back({kind, place, listed(told_apart(group))});
     }
   };
   remark_on(spellings_of_one(names), Remark::Kind::spellings);

@@ -66,5 +66,17 @@ TEST(Spelling, of_what_is_not_utf8_is_the_text_itself) {
   EXPECT_NE(spelling_key("A\xff"), spelling_key("A\xfe"));
 }
 
+TEST(UnseenTrait, tells_texts_apart_that_look_the_same) {
+  EXPECT_EQ(unseen_trait("caf\u00E9", "cafe\u0301"), "composed");
+  EXPECT_EQ(unseen_trait("cafe\u0301", "caf\u00E9"), "decomposed");
+  EXPECT_EQ(unseen_trait("\u00C9", "E\u0301"), "composed");
+  EXPECT_EQ(unseen_trait("\u1112\u1161\u11AB", "\uD55C"), "decomposed") << "Korean";
+  EXPECT_EQ(unseen_trait("red\u00A0fox", "red fox"), "special blanks");
+  EXPECT_EQ(unseen_trait("fox\u200B", "fox"), "special blanks");
+  EXPECT_EQ(unseen_trait("red fox", "red\u00A0fox"), "");
+  for (const char* other : {"cafe", "Cafe\u0301", "caf\u00E9", "cafe\u0301 "})
+    EXPECT_EQ(unseen_trait("caf\u00E9", other), "") << other;
+}
+
 }  // namespace
 }  // namespace anneal

@@ -398,6 +398,13 @@ TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
   EXPECT_EQ(why("x,y\n1,a\n2,b\n3,a\n"), "\"y\" is predicted as one of 2 classes, as it has texts");
 }
 
+TEST_F(FitTest, spellings_that_look_the_same_are_told_apart) {
+  EXPECT_THAT(fitted("x,y\n1,caf\u00E9\n2,cafe\u0301\n3,caf\u00E9\n4,tea\n", {{"table", {{"target", "y"}}}})
+                  .data.table->find("y")
+                  ->reason,
+              HasSubstr("(t.csv:3) (decomposed) of \"caf\u00E9\" (t.csv:2) (composed)"));
+}
+
 TEST_F(FitTest, several_words_for_yes_and_no_are_told) {
   const char* const rows = "x,y\nyes,yes\nY,Y\nno,no\nN,N\nyes,yes\n";
   const JobSpec spec = fitted(rows, {{"table", {{"target", "y"}}}});

@@ -162,6 +162,15 @@ TEST(OtherEndings, of_images_of_the_same_name_are_told_as_masks_or_copies) {
   EXPECT_THAT(Folder({"cat/1.jpg", "cat/2.png", "dog/1.png", "dog/3.jpg", "dog/3.png"}).doubts(), IsEmpty());
 }
 
+TEST(Spellings, of_one_class_that_look_the_same_are_told_apart) {
+  const Folder folder({"cafe\u0301/1.jpg", "caf\u00E9/2.jpg", "tea/3.jpg"});
+  EXPECT_THAT(
+      sentence(folder.read().remarks.front()),
+      HasSubstr("\"cafe\u0301\" (decomposed), \"caf\u00E9\" (composed) differ in their spelling alone"));
+  EXPECT_THAT(sentence(Folder({"Cat/1.jpg", "cat/2.jpg", "dog/3.jpg"}).read().remarks.front()),
+              HasSubstr("\"Cat\", \"cat\" differ"));
+}
+
 TEST(Renderings, of_one_data_set_are_told_and_the_original_is_read) {
   std::vector<std::string> files;
   for (const std::string leaf : {"scab/7a", "scab/12f", "healthy/9", "healthy/40"}) {

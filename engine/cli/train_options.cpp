@@ -117,7 +117,9 @@ void add_options(Command& command, TrainOptions& options) {
   command.add({.name = "--task",
                .target = &options.task,
                .kind = "WORD",
-               .summary = "What the target of a table is: classification or regression; default: found out",
+               .summary = "What the target of a table is: classification or regression; default: found out, "
+                          "and a regression "
+                          "where --column says that it is numeric",
                .words = {"classification", "regression"}});
   add_options(command, options.columns);
   add("--unlabelled", &options.unlabelled, "DIR",

@@ -166,8 +166,9 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
           std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
           (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
     const bool is_inferred = spec.task == Task::table;
+    const TableSpec said = *spec.data.table;
     table::fit(training, spec);
-    if (tell && is_inferred) tell(table::why_inferred(spec));
+    if (tell && is_inferred) tell(table::why_inferred(spec, said.find(said.target)));
     adopt_columns(spec);
     facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);

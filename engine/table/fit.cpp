@@ -151,8 +151,8 @@ void refuse_units(const TextTable& table, const Profile& target) {
                   "Write them in one unit, or --task classification makes classes of them.");
 }
 
-Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec) {
-  const Task inferred = infer_task(target);
+Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec, const ColumnSpec* said) {
+  const Task inferred = infer_task(target, said);
   if (spec.task == Task::table) refuse_units(table, target);
   if (spec.task == Task::table_regression && target.content == Content::texts)
     throw UserError("is table-regression, but \"" + target.name + "\" has texts such as " +
@@ -193,7 +193,7 @@ void fit(const TextTable& training, JobSpec& spec) {
   check_columns(training, chosen);
   const std::vector<Profile> found = profiles(training, chosen, other_files_of(spec.data));
   const std::size_t target = *training.find(chosen.target);
-  spec.task = task_of(training, found[target], spec);
+  spec.task = task_of(training, found[target], spec, chosen.find(chosen.target));
   TableSpec& table = *spec.data.table;
   table.columns.clear();
   for (std::size_t i = 0; i < found.size(); ++i)

@@ -49,6 +49,14 @@ Positions take_share(Positions& from, const DataSource& source,
   return taken;
 }
 
+std::string way_to_other_classes(const ColumnSpec& target) {
+  if (target.decimal)
+    return "Leave such rows out, or train on some of them, too; --task regression trains a model that "
+           "predicts "
+           "any number.";
+  return "Leave such rows out, or train on some of them, too.";
+}
+
 /// By row of the table; 0 where the target is missing.
 std::vector<std::uint32_t> strata_of(const TextTable& table, const Positions& rows, const JobSpec& spec) {
   const std::vector<std::uint32_t> strata = spec.task == Task::table_regression
@@ -83,7 +91,15 @@ void divide_by_columns(const TextTable& table, const JobSpec& spec, Parts& parts
 
 }  // namespace
 
-Task infer_task(const Profile& target) {
+namespace {
+
+bool is_said_to_be_number(const ColumnSpec* said) {
+  return said != nullptr && said->kind == ColumnKind::numeric;
+}
+
+}  // namespace
+
+Task infer_task(const Profile& target, const ColumnSpec* said) {
   const std::string place = "data.table.target";
   if (target.content == Content::nothing)
     throw UserError("\"" + target.name + "\" is an empty column", place);
@@ -97,12 +113,17 @@ Task infer_task(const Profile& target) {
     throw UserError("the numbers of \"" + target.name + "\" are too close to each other to be told apart",
                     place, "Write them in a smaller unit.");
   const bool is_number =
-      target.content == Content::numbers && (!target.is_whole || target.distinct > most_numbered_classes);
+      target.content == Content::numbers &&
+      (is_said_to_be_number(said) || !target.is_whole || target.distinct > most_numbered_classes);
   return is_number ? Task::table_regression : Task::table_classification;
 }
 
-std::string why_inferred(const JobSpec& spec) {
+std::string why_inferred(const JobSpec& spec, const ColumnSpec* said) {
   const std::string& target = spec.data.table->target;
+  if (spec.task == Task::table_regression && is_said_to_be_number(said))
+    return in_quotes(target) +
+           " is predicted as a number, as its column is said to be numeric; --task classification takes each "
+           "for a class";
   if (spec.task == Task::table_regression)
     return in_quotes(target) + " is predicted as a number, as it has more than " +
            std::to_string(most_numbered_classes) +
@@ -171,7 +192,7 @@ std::vector<std::uint32_t> labels_of(const TextTable& table, const TableSpec& sp
     if (!found)
       throw UserError("column \"" + spec.target + "\" is " + in_quotes(text) +
                           ", which is none of the model's " + std::to_string(classes.size()) + " classes",
-                      table.place_of(row, target));
+                      table.place_of(row, target), way_to_other_classes(*spec.find(spec.target)));
     if (misfits != nullptr && !found->is_spelled_so)
       misfits->of(*spec.find(spec.target)).add_respelled(row, text, classes[found->index]);
     labels.push_back(found->index);

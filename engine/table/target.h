@@ -12,13 +12,14 @@
 
 namespace anneal::table {
 
-/// A number is predicted where the target has numbers and more than 20 of them differ, or one is not whole;
-/// else a class. UserError where the column cannot be a target.
-Task infer_task(const Profile& target);
+/// A number is predicted where the target has numbers and more than 20 of them differ, or one is not whole,
+/// or the column is said to be numeric; else a class. `said`: what a person says of the column, or null.
+/// UserError where the column cannot be a target.
+Task infer_task(const Profile& target, const ColumnSpec* said);
 
 /// Why that task was inferred, and how another is chosen, in a sentence. The spec is resolved as to its
 /// table.
-std::string why_inferred(const JobSpec& spec);
+std::string why_inferred(const JobSpec& spec, const ColumnSpec* said);
 
 /// The target's texts, one of each spelling, sorted, numbers by size. Where it `holds` texts, only what a
 /// person says is missing beside blanks. UserError for fewer than two, or more than 10,000.

@@ -386,7 +386,7 @@ TEST_F(FitTest, numbers_with_a_unit_are_numbers_and_such_with_several_no_classes
 
 TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
   const auto why = [&](const std::string& text) {
-    return why_inferred(fitted(text, {{"table", {{"target", "y"}}}}));
+    return why_inferred(fitted(text, {{"table", {{"target", "y"}}}}), nullptr);
   };
   EXPECT_EQ(
       why("x,y\n1,1.5\n2,2.5\n3,1.5\n"),
@@ -398,11 +398,42 @@ TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
   EXPECT_EQ(why("x,y\n1,a\n2,b\n3,a\n"), "\"y\" is predicted as one of 2 classes, as it has texts");
 }
 
+TEST_F(FitTest, a_target_that_is_said_to_be_numeric_is_predicted_as_a_number) {
+  const json numeric = {{"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"kind", "numeric"}}}}}}};
+  for (const char* text : {"x,y\n1,1\n2,2\n3,1\n4,3\n", "x,y\n1,007\n2,008\n3,007\n4,009\n"}) {
+    const JobSpec spec = fitted(text, numeric);
+    EXPECT_EQ(spec.task, Task::table_regression) << text;
+    EXPECT_EQ(spec.data.table->find("y")->kind, ColumnKind::numeric);
+    EXPECT_EQ(fitted(text, numeric, "table-classification").task, Task::table_classification);
+  }
+  ColumnSpec said;
+  said.kind = ColumnKind::numeric;
+  EXPECT_EQ(
+      why_inferred(fitted("x,y\n1,1\n2,2\n3,1\n", numeric), &said),
+      "\"y\" is predicted as a number, as its column is said to be numeric; --task classification takes "
+      "each for a class");
+}
+
 TEST_F(FitTest, spellings_that_look_the_same_are_told_apart) {
   EXPECT_THAT(fitted("x,y\n1,caf\u00E9\n2,cafe\u0301\n3,caf\u00E9\n4,tea\n", {{"table", {{"target", "y"}}}})
                   .data.table->find("y")
                   ->reason,
               HasSubstr("(t.csv:3) (decomposed) of \"caf\u00E9\" (t.csv:2) (composed)"));
+}
+
+TEST_F(FitTest, a_class_that_was_not_trained_on_is_refused_with_a_way_out) {
+  const auto refused = [&](const std::string& text, const std::string& other) {
+    const JobSpec spec = fitted(text, {{"table", {{"target", "y"}}}});
+    write_file(folder_ / "other.csv", other);
+    const TextTable table = read_table(folder_ / "other.csv");
+    return error_in([&] { labels_of(table, *spec.data.table, {0}, spec.data.classes); });
+  };
+  EXPECT_THAT(refused("x,y\n1,1\n2,2\n3,1\n", "x,y\n1,3\n"),
+              AllOf(HasSubstr("other.csv:2"), HasSubstr("none of the model's 2 classes"),
+                    HasSubstr("Leave such rows out"), HasSubstr("--task regression")));
+  EXPECT_THAT(
+      refused("x,y\n1,a\n2,b\n3,a\n", "x,y\n1,c\n"),
+      AllOf(HasSubstr("Leave such rows out, or train on some of them"), Not(HasSubstr("regression"))));
 }
 
 TEST_F(FitTest, several_words_for_yes_and_no_are_told) {

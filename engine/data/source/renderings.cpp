@@ -27,9 +27,13 @@ FoldersByClass folders_by_class(const fs::path& folder, const FolderReading& rea
   return folders;
 }
 
+/// With the folders below it that they lie in, as those of classes in a split: "scab/leaf".
 Stems stems_in(const fs::path& folder) {
   Stems stems;
-  for (const std::string& image : list(folder).images) stems.insert(fs::path(image).stem().string());
+  const Listing listing = list(folder);
+  for (const std::string& image : listing.images) stems.insert(fs::path(image).stem().string());
+  for (const std::string& inner : listing.folders)
+    for (const std::string& stem : stems_in(folder / inner)) stems.insert(inner + "/" + stem);
   return stems;
 }
 

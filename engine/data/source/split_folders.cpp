@@ -9,6 +9,7 @@
 #include "source/discover.h"
 #include "source/named_images.h"
 #include "source/other_tasks.h"
+#include "source/renderings.h"
 #include "source/repeated_folders.h"
 
 namespace anneal::data {
@@ -68,6 +69,12 @@ class Candidates {
   const SplitNames& names() const { return splits_; }
   const std::vector<std::string>& beside() const { return beside_; }
   const ClassFolders& train() const { return *train_; }  ///< only where there is one
+  /// Those of the splits, of training first, which there is one for.
+  std::vector<fs::path> folders() const {
+    std::vector<fs::path> all = {train_->folder};
+    for (const ClassFolders& other : others_) all.push_back(other.folder);
+    return all;
+  }
   bool has_training() const { return train_.has_value(); }
   bool has_classes() const { return train_ && train_->names.size() >= 2; }
   bool has_other_splits() const {
@@ -158,6 +165,22 @@ void settle(std::optional<Source>& split, const ClassFolders& train, std::vector
   split.reset();
 }
 
+/// How the splits are read where the training split holds its images in several forms: in one of them alone.
+FolderReading without_renderings(const ClassFolders& train, const std::vector<fs::path>& splits,
+                                 std::vector<Remark>& remarks) {
+  FolderReading reading = train.reading;
+  if (reading.layout != FolderLayout::automatic) return reading;
+  const auto renderings = find_renderings(train);
+  if (!renderings) return reading;
+  for (const std::string& name : renderings->others) {
+    for (const fs::path& split : splits)
+      if (holds_images(split / name))
+        remarks.push_back({Remark::Kind::rendering, split / name, (split / renderings->taken).string()});
+    reading.exclude.push_back(name);
+  }
+  return reading;
+}
+
 void remark_on_name(const std::optional<std::string>& name, SplitRole role, const fs::path& folder,
                     std::vector<Remark>& remarks) {
   if (name && !split_named(*name)->is_exact)
@@ -222,10 +245,18 @@ std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& 
   if (layout == FolderLayout::classes || std::ranges::none_of(listing.folders, is_named)) return std::nullopt;
   const Candidates found(folder, listing, reading);
   if (layout == FolderLayout::splits ? found.has_training() : found.are_splits()) {
-    std::vector<Remark> repeated;
-    if (const FolderReading without = without_repeated(found.train(), repeated); !repeated.empty()) {
-      std::ranges::move(repeated, std::back_inserter(remarks));
-      return read_split_folders(folder, list_taken(folder, without), without, remarks);
+    std::vector<Remark> left_out;
+    FolderReading without = without_repeated(found.train(), left_out);
+    if (left_out.empty()) without = without_renderings(found.train(), found.folders(), left_out);
+    if (!left_out.empty()) {
+      auto splits = read_split_folders(folder, list_taken(folder, without), without, remarks);
+      const auto is_told = [&](const Remark& remark) {  // that a folder is the only one that is left
+        return remark.kind == Remark::Kind::inner_folder &&
+               std::ranges::find(left_out, remark.path.string(), &Remark::detail) != left_out.end();
+      };
+      if (splits) std::erase_if(splits->remarks, is_told);
+      std::ranges::move(left_out, std::back_inserter(remarks));
+      return splits;
     }
     if (layout == FolderLayout::automatic)
       refuse_other_tasks(found.train().folder, found.train().names, "splits");

@@ -189,6 +189,32 @@ TEST(Renderings, of_one_data_set_are_told_and_the_original_is_read) {
   EXPECT_EQ(open(discover(folder.path() / "set", inner).train).samples.size(), 12U);
 }
 
+TEST(Renderings, in_the_folders_of_splits_are_told_and_the_original_is_read_in_each) {
+  std::vector<std::string> files, outside;
+  for (const std::string form : {"color", "grayscale"}) {
+    for (const std::string leaf :
+         {"train/F/scab/7a", "train/F/scab/12f", "train/F/healthy/9", "test/F/scab/2", "test/F/healthy/40"}) {
+      const std::string name = leaf + ".jpg";
+      files.push_back(std::string(name).replace(name.find('F'), 1, form));
+      outside.push_back(form + "/" + std::string(name).erase(name.find('F'), 2));
+    }
+  }
+  for (const std::vector<std::string>& set : {files, outside}) {
+    const Folder folder(set);
+    const std::vector<Split> splits = open_splits(folder.read());
+    ASSERT_EQ(splits.size(), 2U) << set[0];
+    EXPECT_EQ(splits[0].catalogue.classes, (std::vector<std::string>{"healthy", "scab"}));
+    EXPECT_THAT(splits[0].catalogue.histogram(), ElementsAre(1, 2));
+    EXPECT_THAT(splits[1].catalogue.histogram(), ElementsAre(1, 1));
+    EXPECT_THAT(folder.told(), Contains(HasSubstr("rendering: ")));
+  }
+  const Folder folder(files);
+  EXPECT_EQ(folder.read().train.folder, folder.path() / "train" / "color");
+  EXPECT_THAT(folder.told(), AllOf(SizeIs(2), ::testing::Each(HasSubstr("rendering: "))));
+  EXPECT_THAT(sentence(folder.read().remarks.back()),
+              AllOf(HasSubstr("/test/grayscale is left out: "), HasSubstr("/test/color")));
+}
+
 TEST(Renderings, are_not_folders_of_other_images_or_classes_or_names_that_say_nothing_of_forms) {
   for (const std::vector<std::string>& files :
        {std::vector<std::string>{"color/a/1.jpg", "color/b/2.jpg", "gray/a/3.jpg", "gray/b/4.jpg"},

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <ctime>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -54,17 +55,34 @@ class EventLines {
 };
 
 /// "train/box_loss", "metrics/mAP50(B)", …
-std::string some_of(const std::vector<std::string>& series) {
+std::string some_of(const curves::Scalars& scalars) {
   constexpr std::size_t most = 6, longest = 40;
   std::string names;
-  for (std::size_t i = 0; i < std::min(series.size(), most); ++i)
-    names += (i == 0 ? "" : ", ") + ('"' + shortened(shown_text(series[i]), longest) + '"');
-  return series.size() > most ? names + ", …" : names;
+  std::size_t shown = 0;
+  for (const auto& [series, values] : scalars.series) {
+    if (values.empty()) continue;
+    if (shown++ == most) return names + ", …";
+    names += (names.empty() ? "" : ", ") + ('"' + shortened(shown_text(series), longest) + '"');
+  }
+  return names;
 }
 
-/// One that has its name already.
-CurveImport add_one(Project& project, const fs::path& file, const curves::Scalars& scalars,
-                    curves::AsRun& run, std::string name) {
+/// A run of a file that has curves.
+struct FoundRun {
+  const curves::Scalars* scalars;
+  std::string name;
+  curves::AsRun run;
+};
+
+curves::Note note_on_left_out(const curves::Scalars& scalars) {
+  return {"the run \"" + shortened(shown_text(scalars.run), 200) +
+          "\" is left out, as it has no curve that a run has; it has " + some_of(scalars)};
+}
+
+CurveImport add_one(Project& project, const fs::path& file, FoundRun& found) {
+  const curves::Scalars& scalars = *found.scalars;
+  curves::AsRun& run = found.run;
+  std::string& name = found.name;
   CurveImport made{
       .run = add_run(project, {.name = name, .directory = file.string() + ".imported", .spec = "{}"}),
       .name = std::move(name),
@@ -92,22 +110,27 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
   const auto full_name = [&](const curves::Scalars& scalars) {
     return scalars.run.empty() ? name : name + ", " + shortened(shown_text(scalars.run), 200);
   };
-  std::vector<curves::AsRun> runs;
+  std::vector<FoundRun> runs;
+  std::vector<curves::Note> left_out;
   for (const curves::Scalars& scalars : all) {
-    runs.emplace_back(scalars, full_name(scalars), utc_now(), said, file.string());
-    if (!runs.back().has_curves())
-      throw UserError(
-          "holds no curve that a run has: no loss of training, nothing of an evaluation; it has " +
-              some_of(runs.back().left_out()),
-          file.string(),
-          "train/loss, validation/accuracy and test/loss are such names; a file with one column of "
-          "values is called so, such as val_loss.csv.");
+    const std::string full = full_name(scalars);
+    FoundRun found{&scalars, full, curves::AsRun(scalars, full, utc_now(), said, file.string())};
+    if (found.run.has_curves())
+      runs.push_back(std::move(found));
+    else
+      left_out.push_back(note_on_left_out(scalars));
   }
+  if (runs.empty())
+    throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation; it has " +
+                        some_of(all.front()),
+                    file.string(),
+                    "train/loss, validation/accuracy and test/loss are such names; a file with one column of "
+                    "values is called so, such as val_loss.csv.");
   // All of it or nothing: a program that is killed on the way leaves no run behind.
   Transaction transaction(project.database());
   std::vector<CurveImport> made;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    made.push_back(add_one(project, file, all[i], runs[i], full_name(all[i])));
+  for (FoundRun& found : runs) made.push_back(add_one(project, file, found));
+  std::ranges::move(left_out, std::back_inserter(made.front().notes));
   transaction.commit();
   return made;
 }

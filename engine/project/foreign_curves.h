@@ -22,8 +22,9 @@ struct CurveImport {
 /// Makes runs of the curves of another program, a TensorBoard event file, a folder of them or CSV (see
 /// curves/read_curves.h), so that they can be compared. They have no directory. `name` empty: that of the
 /// file; behind it stands which one of several in a file a run is. `said`: how numbers are written, where
-/// that is not to be found out. Throws UserError where there are no curves, or none that a run can have.
-/// Makes all of the runs or, where it throws or its program is killed, none.
+/// that is not to be found out. Runs of the file without a curve that a run has are left out, which the notes
+/// of the first one say. Throws UserError where there are no curves, or none that a run can have. Makes all
+/// of the runs or, where it throws or its program is killed, none.
 std::vector<CurveImport> import_curves(Project& project, const std::filesystem::path& path,
                                        std::string name = {}, const curves::SaidUnits& said = {});
 

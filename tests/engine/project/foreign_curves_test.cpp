@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
 #include "project/runs.h"
+#include "support/refusal.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {
@@ -38,8 +38,19 @@ TEST_F(ForeignCurves, a_file_of_several_runs_becomes_one_run_for_each) {
   EXPECT_THAT(made[1].notes.at(0).sentence, HasSubstr("count from 0"));
 }
 
-TEST_F(ForeignCurves, a_file_with_a_run_that_has_no_curves_makes_none) {
-  EXPECT_THROW(import("seed,epoch,loss,lr\n1,1,4,1\n2,1,,1\n"), UserError);
+TEST_F(ForeignCurves, a_run_of_a_file_that_has_no_curves_is_left_out_and_told) {
+  const std::vector<CurveImport> made = import("seed,epoch,loss,lr\n1,1,,1\n2,1,4,1\n3,1,3,1\n");
+  ASSERT_EQ(made.size(), 2U);
+  EXPECT_EQ(made[0].name, "theirs, seed 2");
+  EXPECT_EQ(made[1].name, "theirs, seed 3");
+  EXPECT_EQ(made[0].notes.back().sentence,
+            "the run \"seed 1\" is left out, as it has no curve that a run has; it has \"lr\"");
+  EXPECT_EQ(runs(project_).size(), 2U);
+}
+
+TEST_F(ForeignCurves, a_file_all_of_whose_runs_have_no_curves_makes_none) {
+  EXPECT_THAT(refusal([&] { import("seed,epoch,loss,lr\n1,1,,1\n2,1,,1\n"); }),
+              HasSubstr("nothing of an evaluation; it has \"lr\""));
   EXPECT_TRUE(runs(project_).empty());
 }
 

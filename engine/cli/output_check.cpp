@@ -119,8 +119,8 @@ const OutputKind& csv_kind() {
   return kind;
 }
 
-const OutputKind& json_kind() {
-  static const OutputKind kind = {"JSON", {".json"}};
+const OutputKind& timeline_kind() {
+  static const OutputKind kind = {"a timeline", {".json"}, {"\"otherData\":{\"run\":"}};
   return kind;
 }
 
@@ -139,8 +139,7 @@ void check_output(const fs::path& output, const OutputKind& kind, const std::vec
   const std::string ending = lower_case(fs::weakly_canonical(output, none).extension().string());
   const bool has_ending = std::ranges::find(kind.endings, ending) != kind.endings.end();
   const bool may_be_of_kind = has_ending || ending.empty() || ending == ".txt";
-  const bool is_own = kind.marks.empty() ? has_ending : may_be_of_kind && has_mark(output, kind.marks);
-  check(output, kind.words, has_ending, is_own, read);
+  check(output, kind.words, has_ending, may_be_of_kind && has_mark(output, kind.marks), read);
 }
 
 void check_output(const fs::path& output, const std::string& words, bool is_of_kind,

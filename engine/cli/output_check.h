@@ -8,15 +8,14 @@ namespace anneal::cli {
 
 /// A kind of file that commands write.
 struct OutputKind {
-  std::string words;                    ///< "CSV"
-  std::vector<std::string> endings;     ///< lower case, ".csv"
-  std::vector<std::string> marks = {};  ///< of which files that Anneal wrote have one near their beginning;
-                                        ///< none: their endings alone tell them
+  std::string words;                 ///< "CSV"
+  std::vector<std::string> endings;  ///< lower case, ".csv"
+  std::vector<std::string> marks;    ///< of which files that Anneal wrote have one near their beginning
 };
 
 /// Those that several commands write.
 const OutputKind& csv_kind();
-const OutputKind& json_kind();
+const OutputKind& timeline_kind();
 const OutputKind& safetensors_kind();
 const OutputKind& html_kind();
 

@@ -11,6 +11,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "cli/checked_project.h"
 #include "cli/commands.h"
@@ -115,9 +116,13 @@ int check(const ProjectOptions& options, const Globals& globals) {
 }
 
 int extract(const ProjectOptions& options, const Globals&) {
-  check_output(options.output, json_kind());
+  const std::string words = "JSON of this project";
+  check_output(options.output, words, true, {});
   project::Project opened = open_checked(options.file);
   const std::string text = project::extract(opened, options.selector);
+  std::error_code none;
+  const bool is_there = fs::is_regular_file(options.output, none);
+  check_output(options.output, words, is_there && project::holds(opened, read_text_file(options.output)), {});
   if (options.output.empty())
     print_line(text);
   else

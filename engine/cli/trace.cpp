@@ -46,7 +46,7 @@ int trace_run(const TraceOptions& options, const Globals& globals) {
   const fs::path run = runner::existing_run(options.run);
   const fs::path output =
       fs::absolute(options.output.empty() ? run / "trace.json" : options.output).lexically_normal();
-  if (!options.output.empty()) check_output(output, json_kind());
+  if (!options.output.empty()) check_output(output, timeline_kind());
   Warnings warnings(globals.quiet);
   const std::vector<trace::RankTrace> ranks = recorded(run, warnings);
   const std::string written = trace::chrome_trace(ranks, run.filename());

@@ -1,5 +1,6 @@
 #include "project/listing.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -104,6 +105,15 @@ std::string extract(Project& project, const std::string& selector) {
   if (auto content = find_selected(project, kind, name)) return *content;
   throw UserError("the project holds no \"" + selector + "\"", project.path().string(),
                   "Name a run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.");
+}
+
+bool holds(Project& project, std::string_view text) {
+  while (text.ends_with('\n')) text.remove_suffix(1);
+  for (const ItemKind kind : {ItemKind::dataset, ItemKind::model, ItemKind::policy})
+    for (const Item& item : items(project, kind))
+      for (const Version& version : versions(project, item.id))
+        if (version.content == text) return true;
+  return std::ranges::any_of(runs(project), [&](const Run& run) { return run.start.spec == text; });
 }
 
 }  // namespace anneal::project

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -17,5 +18,8 @@ nlohmann::json listing(Project& project);
 /// JSON text of what `selector` names: "run:3" (its resolved spec), "dataset:NAME", "model:NAME@2",
 /// "policy:NAME" (the latest version unless one is given). Throws UserError when there is none.
 std::string extract(Project& project, const std::string& selector);
+
+/// Whether the text is one that `extract` can give, but for line ends behind it.
+bool holds(Project& project, std::string_view text);
 
 }  // namespace anneal::project

@@ -33,6 +33,7 @@ class OutputCheck : public ::testing::Test {
       write_file(directory_ / name, "x");
     for (const char* name : {"photos/found.csv", "out.txt", "out"})
       write_file(directory_ / name, "path,predicted,probability\r\n1.jpg,cat,0.9\r\n");
+    write_file(run() / "trace.json", R"({"displayTimeUnit":"ms","otherData":{"run":"a"},"traceEvents":[]})");
     write_file(run() / "report.html", "<meta content=\"default-src 'none'; style-src 'unsafe-inline'\">");
     write_file(directory_ / "photos/labels.csv", "path,label\n1.jpg,cat\n");
   }
@@ -48,8 +49,8 @@ class OutputCheck : public ::testing::Test {
 
 TEST_F(OutputCheck, what_a_run_keeps_is_not_replaced) {
   for (const char* name : {"runs/a/spec.json", "runs/a/state.json", "runs/a/suspects.json"}) {
-    EXPECT_THAT(said(name, json_kind()), HasSubstr("is a file of the run")) << name;
-    EXPECT_THAT(said(name, json_kind()), HasSubstr(name));
+    EXPECT_THAT(said(name, timeline_kind()), HasSubstr("is a file of the run")) << name;
+    EXPECT_THAT(said(name, timeline_kind()), HasSubstr(name));
   }
   EXPECT_THAT(said("runs/a/evaluations/test-step-8.csv", csv_kind()), HasSubstr("is a file of the run"));
   EXPECT_THAT(said("runs/a/test-inventory.csv.zst", csv_kind()), HasSubstr("is a file of the run"));
@@ -58,14 +59,14 @@ TEST_F(OutputCheck, what_a_run_keeps_is_not_replaced) {
 
 TEST_F(OutputCheck, a_link_is_what_it_leads_to) {
   fs::create_symlink(run() / "spec.json", directory_ / "page.json");
-  EXPECT_THAT(said("page.json", json_kind()), HasSubstr("is a file of the run"));
+  EXPECT_THAT(said("page.json", timeline_kind()), HasSubstr("is a file of the run"));
   fs::create_symlink("photos/cat/1.jpg", directory_ / "link.csv");
   EXPECT_THAT(said("link.csv", csv_kind()), HasSubstr("is not CSV"));
 }
 
 TEST_F(OutputCheck, files_of_another_kind_are_not_replaced) {
   EXPECT_THAT(said("photos/cat/1.jpg", csv_kind()), HasSubstr("is there already and is not CSV"));
-  EXPECT_THAT(said("rows.csv", json_kind()), HasSubstr("is not JSON"));
+  EXPECT_THAT(said("rows.csv", timeline_kind()), HasSubstr("is not a timeline"));
   EXPECT_EQ(said("photos/cat/2.jpg", csv_kind()), nothing) << "there is no such file";
   write_file(directory_ / "empty.tmp", "");
   EXPECT_EQ(said("empty.tmp", csv_kind()), nothing);
@@ -84,7 +85,7 @@ TEST_F(OutputCheck, data_that_are_read_are_not_replaced) {
 
 TEST_F(OutputCheck, what_was_written_before_is_written_again) {
   EXPECT_EQ(said("runs/a/report.html", html_kind()), nothing);
-  EXPECT_EQ(said("runs/a/trace.json", json_kind()), nothing);
+  EXPECT_EQ(said("runs/a/trace.json", timeline_kind()), nothing);
   EXPECT_EQ(said("photos/found.csv", csv_kind(), {directory_ / "photos"}), nothing);
   for (const char* name : {"out", "out.txt"}) EXPECT_EQ(said(name, csv_kind()), nothing);
 }
@@ -96,7 +97,9 @@ TEST_F(OutputCheck, what_anneal_did_not_write_is_not_replaced_whatever_its_endin
   EXPECT_THAT(said("own.html", html_kind()), HasSubstr("is not HTML that Anneal wrote"));
   write_file(directory_ / "own.safetensors", "{\"__metadata__\":{\"format\":\"pt\"}}");
   EXPECT_THAT(said("own.safetensors", safetensors_kind()), HasSubstr("is there already"));
-  EXPECT_THAT(said("notes.txt", json_kind()), HasSubstr("is not JSON"));
+  write_file(directory_ / "own.json", R"({"schemaVersion":1,"traceEvents":[]})");
+  EXPECT_THAT(said("own.json", timeline_kind()), HasSubstr("is not a timeline that Anneal wrote"));
+  EXPECT_THAT(said("notes.txt", timeline_kind()), HasSubstr("is not a timeline"));
 }
 
 TEST_F(OutputCheck, what_cannot_become_a_file_is_told_before_the_work) {

@@ -90,5 +90,15 @@ TEST_F(Items, extract_gives_the_latest_or_the_named_version) {
   }
 }
 
+TEST_F(Items, what_extract_can_give_is_held_by_the_project) {
+  const Version first = add_item(project_, ItemKind::model, "net", {{"a", 1}});
+  save_version(project_, first.item, {{"a", 2}});
+  add_run(project_, {.name = "run", .directory = "/runs/a", .spec = R"({"anneal":1})"});
+  for (const char* text : {R"({"a":2})", "{\"a\":1}\n", R"({"anneal":1})"})
+    EXPECT_TRUE(holds(project_, text)) << text;
+  for (const char* text : {R"({"a":3})", "", "\n", R"({"a":1} )"})
+    EXPECT_FALSE(holds(project_, text)) << text;
+}
+
 }  // namespace
 }  // namespace anneal::testing

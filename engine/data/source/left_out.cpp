@@ -38,8 +38,10 @@ class Walk {
       if (source != nullptr)
         places_[source->folder] = {source->class_level == 0 ? Place::in_class : Place::above_classes,
                                    source->class_level, source->folder.filename().string() + "/"};
-    for (const Remark& remark : found.remarks)
+    for (const Remark& remark : found.remarks) {
       if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = {Place::unlabelled};
+      if (remark.kind == Remark::Kind::rendering) places_[remark.path] = {Place::excluded};
+    }
   }
 
   void look_into(const fs::path& folder, Here here) {

@@ -211,6 +211,10 @@ TEST(Renderings, in_the_folders_of_splits_are_told_and_the_original_is_read_in_e
   const Folder folder(files);
   EXPECT_EQ(folder.read().train.folder, folder.path() / "train" / "color");
   EXPECT_THAT(folder.told(), AllOf(SizeIs(2), ::testing::Each(HasSubstr("rendering: "))));
+  const Beside beside = find_beside(folder.read());
+  ASSERT_THAT(beside.left_out, SizeIs(1));
+  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::excluded);
+  EXPECT_EQ(beside.left_out[0].files, 5);
   EXPECT_THAT(sentence(folder.read().remarks.back()),
               AllOf(HasSubstr("/test/grayscale is left out: "), HasSubstr("/test/color")));
 }

@@ -130,6 +130,10 @@ std::string why_inferred(const JobSpec& spec, const ColumnSpec* said) {
            " numbers that differ, or some that are not whole; --task classification takes each for a "
            "class";
   const std::string classes = with_separators(static_cast<std::int64_t>(spec.data.classes.size()));
+  if (said != nullptr && said->kind)
+    return in_quotes(target) + " is predicted as one of " + classes +
+           " classes, as its column is said to be " + to_string(*said->kind) +
+           "; --column NAME=numeric predicts a number";
   if (spec.data.table->find(target)->decimal)
     return in_quotes(target) + " is predicted as one of " + classes +
            " classes, as its numbers are whole and at most " + std::to_string(most_numbered_classes) +

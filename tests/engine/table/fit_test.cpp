@@ -412,6 +412,12 @@ TEST_F(FitTest, a_target_that_is_said_to_be_numeric_is_predicted_as_a_number) {
       why_inferred(fitted("x,y\n1,1\n2,2\n3,1\n", numeric), &said),
       "\"y\" is predicted as a number, as its column is said to be numeric; --task classification takes "
       "each for a class");
+  const json categorical = {
+      {"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"kind", "categorical"}}}}}}};
+  said.kind = ColumnKind::categorical;
+  EXPECT_EQ(why_inferred(fitted("x,y\n1,1.5\n2,2.5\n3,1.5\n", categorical), &said),
+            "\"y\" is predicted as one of 2 classes, as its column is said to be categorical; --column "
+            "NAME=numeric predicts a number");
 }
 
 TEST_F(FitTest, spellings_that_look_the_same_are_told_apart) {

@@ -21,6 +21,7 @@
 #include "results/prediction_csv.h"
 #include "results/prediction_table.h"
 #include "results/row_view.h"
+#include "table/table_kind.h"
 #include "widgets/banner.h"
 #include "widgets/engine_words.h"
 #include "widgets/file_dialogs.h"
@@ -150,7 +151,7 @@ QString PredictionWindow::command() const {
 void PredictionWindow::choose_files() {
   const QString kind = is_of_rows_ ? tr("CSV files") : tr("Images");
   const QString names = is_of_rows_
-                            ? QStringLiteral("*.csv *.tsv")
+                            ? QString::fromStdString(table::table_name_patterns())
                             : QStringLiteral(
                                   "*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.ppm *.pgm *.pbm "
                                   "*.pnm *.jfif *.jif *.jpe *.mpo");

@@ -1,6 +1,9 @@
 #include "table/table_kind.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -8,6 +11,8 @@
 namespace anneal::table {
 
 namespace {
+
+constexpr std::string_view endings[] = {".csv", ".tsv", ".data"};
 
 /// How a table in such a file becomes CSV; "" where it holds none.
 std::string way_to_csv(FileKind kind) {
@@ -46,8 +51,16 @@ std::string way_to_csv(FileKind kind) {
 bool has_table_name(const std::filesystem::path& path) {
   std::filesystem::path name = path.filename();
   if (lower_case(name.extension().string()) == ".gz") name = name.stem();
-  const std::string ending = lower_case(name.extension().string());
-  return ending == ".csv" || ending == ".tsv" || ending == ".data";
+  return std::ranges::find(endings, lower_case(name.extension().string())) != std::end(endings);
+}
+
+std::string table_name_patterns() {
+  std::string plain, compressed;
+  for (const std::string_view ending : endings) {
+    plain.append(plain.empty() ? "*" : " *").append(ending);
+    compressed.append(" *").append(ending).append(".gz");
+  }
+  return plain + compressed;
 }
 
 void check_is_text(FileKind kind, const std::filesystem::path& path) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "base/file_kind.h"
 
@@ -8,6 +9,9 @@ namespace anneal::table {
 
 /// Whether the name is one of tables, ".csv", ".tsv", ".data" and the same with ".gz".
 bool has_table_name(const std::filesystem::path& path);
+
+/// For dialogs: "*.csv *.tsv …".
+std::string table_name_patterns();
 
 /// Throws UserError that says what the file is instead and how a table is made of it, unless it is text, or
 /// text that gzip has compressed.

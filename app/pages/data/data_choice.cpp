@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "project/items.h"
 #include "protocol/spec/data.h"
+#include "table/table_kind.h"
 
 namespace anneal::studio {
 
@@ -79,10 +80,7 @@ std::optional<DataChoice> choice_of(project::Project& project, std::int64_t vers
 bool is_in_a_file(const std::filesystem::path& path) {
   std::error_code error;
   if (std::filesystem::exists(path, error)) return !std::filesystem::is_directory(path, error);
-  const std::string extension = lower_case(path.extension().string());
-  for (const char* known : {".csv", ".tsv", ".pack"})
-    if (extension == known) return true;
-  return false;
+  return table::has_table_name(path) || lower_case(path.extension().string()) == ".pack";
 }
 
 }  // namespace anneal::studio

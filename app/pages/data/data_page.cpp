@@ -23,6 +23,7 @@
 #include "project/thumbnails.h"
 #include "run/project_session.h"
 #include "table/discover.h"
+#include "table/table_kind.h"
 #include "widgets/copy_command.h"
 #include "widgets/dragged_files.h"
 #include "widgets/empty_state.h"
@@ -117,9 +118,10 @@ void DataPage::list_earlier() {
 }
 
 QString DataPage::ask_for_file(const QString& title) {
-  const QString path = file_dialogs::open_file(
-      this, file_dialogs::Kind::data, title,
-      tr("Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)"));
+  const QString path = file_dialogs::open_file(this, file_dialogs::Kind::data, title,
+                                               tr("Tables, lists, packs and IDX files (%1);;All files (*)")
+                                                   .arg(QString::fromStdString(table::table_name_patterns()) +
+                                                        QStringLiteral(" *.pack *-ubyte *-ubyte.gz")));
   // Those of one data set stand side by side.
   return is_idx_name(path.toStdString()) ? QFileInfo(path).absolutePath() : path;
 }

@@ -12,6 +12,7 @@
 
 #include "resolve/data_facts.h"
 #include "source/dataset.h"
+#include "table/table_kind.h"
 #include "widgets/elided_label.h"
 #include "widgets/field.h"
 #include "widgets/file_dialogs.h"
@@ -142,10 +143,13 @@ void SplitSource::take_seed() {
 
 void SplitSource::choose_other() {
   const QString there = QString::fromStdString(place_.path.string());
-  const QString path = of_ == Of::images
-                           ? file_dialogs::open_folder(this, file_dialogs::Kind::data, question(), there)
-                           : file_dialogs::open_file(this, file_dialogs::Kind::data, question(),
-                                                     tr("Tables (*.csv *.tsv);;All files (*)"), there);
+  const QString path =
+      of_ == Of::images
+          ? file_dialogs::open_folder(this, file_dialogs::Kind::data, question(), there)
+          : file_dialogs::open_file(
+                this, file_dialogs::Kind::data, question(),
+                tr("Tables (%1);;All files (*)").arg(QString::fromStdString(table::table_name_patterns())),
+                there);
   if (!path.isEmpty()) take_path(path.toStdString());
 }
 

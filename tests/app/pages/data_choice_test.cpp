@@ -362,6 +362,8 @@ TEST_F(DataChoiceTest, earlier_version_is_opened_as_it_is) {
 
 TEST_F(DataChoiceTest, what_has_moved_is_looked_for_as_what_it_was) {
   EXPECT_TRUE(is_in_a_file("/gone/houses.CSV"));
+  EXPECT_TRUE(is_in_a_file("/gone/iris.data"));
+  EXPECT_TRUE(is_in_a_file("/gone/houses.csv.gz"));
   EXPECT_TRUE(is_in_a_file("/gone/photos.pack"));
   EXPECT_FALSE(is_in_a_file("/gone/photos"));
   EXPECT_FALSE(is_in_a_file(directory_.path()));

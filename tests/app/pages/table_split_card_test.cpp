@@ -1,9 +1,13 @@
 // How the rows of a table are split, and split otherwise, on the Data page.
 #include "page_data/table_split_card.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFileDialog>
 #include <QLabel>
+#include <QTimer>
+#include <functional>
 
 #include <nlohmann/json.hpp>
 
@@ -117,6 +121,25 @@ TEST_F(TableSplitCardTest, another_table_validates) {
   EXPECT_EQ(resolve::resolve(session_.selected_spec())["data"]["validation"]["table"], other.string());
   const auto choice = choice_of(session_.project(), *session_.selection().dataset);
   EXPECT_EQ(choice->validation.path, other) << "it comes back when the version is opened";
+}
+
+TEST_F(TableSplitCardTest, dialogs_offer_tables_of_all_names) {
+  open(write_table("t.csv"));
+  const auto offered = [](const std::function<void()>& open_dialog) {
+    QString filter;
+    QTimer::singleShot(0, [&] {
+      if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+        filter = dialog->nameFilters().constFirst();
+        dialog->reject();
+      }
+    });
+    open_dialog();
+    return filter;
+  };
+  for (const QString& filter : {offered([&] { choose("Rows that test", "Another table…"); }),
+                                offered([&] { button(page_, "Choose file…")->click(); })})
+    for (const char* name : {"*.csv", "*.tsv", "*.data", "*.csv.gz"})
+      EXPECT_TRUE(filter.contains(QLatin1String(name))) << filter.toStdString();
 }
 
 TEST_F(TableSplitCardTest, what_another_table_lacks_is_told_beside_its_field) {

@@ -7,6 +7,7 @@
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
 #include "table/report.h"
+#include "table/table_kind.h"
 #include "table/text_table.h"
 
 namespace anneal::table {
@@ -227,6 +228,13 @@ TEST(TableReport, reads_columns_as_a_person_says) {
   EXPECT_EQ(report.columns[1].kind, ColumnKind::ignored);
   chosen.columns.front().name = "c";
   EXPECT_THROW(inspect(root / "t.csv", chosen), UserError);
+}
+
+TEST(TableNames, are_offered_by_dialogs_as_they_are_known) {
+  EXPECT_EQ(table_name_patterns(), "*.csv *.tsv *.data *.csv.gz *.tsv.gz *.data.gz");
+  for (const char* name : {"a.csv", "a.TSV", "iris.data", "a.csv.gz"})
+    EXPECT_TRUE(has_table_name(name)) << name;
+  for (const char* name : {"a.txt", "data", "a.gz"}) EXPECT_FALSE(has_table_name(name)) << name;
 }
 
 }  // namespace

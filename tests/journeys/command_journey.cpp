@@ -470,6 +470,14 @@ TEST_F(Commands, train_adds_its_run_to_the_project_that_it_is_told) {
             0);
   EXPECT_EQ(runs().size(), 2U);
   EXPECT_EQ(place_.anneal({"train", "--resume", "--run-dir", run, "--project", file}).code, 2);
+
+  const std::string part = (place_ / "part.json").string();
+  for (const auto& one : runs())
+    EXPECT_EQ(place_.anneal({"project", "extract", file, "run:" + one["id"].dump(), "-o", part}).code, 0)
+        << "it replaces what the project holds";
+  write_file(part, R"({"name": "somebody's"})");
+  EXPECT_EQ(place_.anneal({"project", "extract", file, "run:1", "-o", part}).code, 2);
+  EXPECT_EQ(read_file(part), R"({"name": "somebody's"})");
 }
 
 TEST_F(Commands, without_a_checkpoint_there_is_no_model_to_export) {

@@ -115,7 +115,7 @@ bool ClassFolders::shares_with(const ClassFolders& other) const {
 ClassFolders unwrapped(const fs::path& folder, const FolderReading& reading) {
   ClassFolders outer(folder, reading);
   if (!outer.is_wrapper()) return outer;
-  ClassFolders inner(folder / outer.names.front(), reading);
+  ClassFolders inner = unwrapped(folder / outer.names.front(), reading);
   return inner.names.size() >= 2 ? inner : outer;
 }
 

@@ -42,12 +42,12 @@ std::vector<std::string> parts_that_mean(SplitRole role, const std::vector<std::
   return found;
 }
 
-/// The split's folder or the only one in it that has folders of the training classes; nullopt for neither.
+/// The split's folder or the only one in it, or in that, that has folders of the training classes; nullopt
+/// for neither.
 std::optional<fs::path> folder_of_shared(const ClassFolders& split, const ClassFolders& train) {
   if (split.shares_with(train)) return split.folder;
   if (!split.is_wrapper()) return std::nullopt;
-  const ClassFolders inner(split.folder / split.names.front(), split.reading);
-  return inner.shares_with(train) ? std::optional(inner.folder) : std::nullopt;
+  return folder_of_shared(ClassFolders(split.folder / split.names.front(), split.reading), train);
 }
 
 /// The folders of a folder, by what their names say and what they hold.
@@ -69,10 +69,10 @@ class Candidates {
   const SplitNames& names() const { return splits_; }
   const std::vector<std::string>& beside() const { return beside_; }
   const ClassFolders& train() const { return *train_; }  ///< only where there is one
-  /// Those of the splits, of training first, which there is one for.
+  /// Those that hold the folders of each split, of training first, which there is one for.
   std::vector<fs::path> folders() const {
     std::vector<fs::path> all = {train_->folder};
-    for (const ClassFolders& other : others_) all.push_back(other.folder);
+    for (const ClassFolders& other : others_) all.push_back(unwrapped(other.folder, reading_).folder);
     return all;
   }
   bool has_training() const { return train_.has_value(); }
@@ -174,7 +174,7 @@ FolderReading without_renderings(const ClassFolders& train, const std::vector<fs
   if (!renderings) return reading;
   for (const std::string& name : renderings->others) {
     for (const fs::path& split : splits)
-      if (holds_images(split / name))
+      if (std::error_code none; fs::is_directory(split / name, none) && holds_images(split / name))
         remarks.push_back({Remark::Kind::rendering, split / name, (split / renderings->taken).string()});
     reading.exclude.push_back(name);
   }

@@ -199,7 +199,12 @@ TEST(Renderings, in_the_folders_of_splits_are_told_and_the_original_is_read_in_e
       outside.push_back(form + "/" + std::string(name).erase(name.find('F'), 2));
     }
   }
-  for (const std::vector<std::string>& set : {files, outside}) {
+  std::vector<std::string> wrapped, only_in_training;
+  for (const std::string& name : files) {
+    wrapped.push_back(std::string(name).insert(name.find('/'), "/set"));
+    if (!name.starts_with("test/gray")) only_in_training.push_back(name);
+  }
+  for (const std::vector<std::string>& set : {files, outside, wrapped, only_in_training}) {
     const Folder folder(set);
     const std::vector<Split> splits = open_splits(folder.read());
     ASSERT_EQ(splits.size(), 2U) << set[0];

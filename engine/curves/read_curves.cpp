@@ -1,6 +1,7 @@
 #include "curves/read_curves.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <system_error>
@@ -184,6 +185,21 @@ void add(Scalars& scalars, std::size_t& count, const std::string& name, const Sc
   series.push_back(scalar);
 }
 
+namespace {
+
+/// The notes of the first that is left name the others.
+void leave_out_empty(std::vector<Scalars>& runs) {
+  std::vector<Note> notes;
+  for (const Scalars& run : runs)
+    if (run.series.empty() && !run.run.empty())
+      notes.push_back(
+          {"the run \"" + shortened(shown_text(run.run), 200) + "\" is left out, as it holds no number"});
+  std::erase_if(runs, [](const Scalars& run) { return run.series.empty(); });
+  if (!runs.empty()) std::ranges::move(notes, std::back_inserter(runs.front().notes));
+}
+
+}  // namespace
+
 std::vector<Scalars> read_curves(const fs::path& path) {
   std::error_code error;
   std::vector<Scalars> runs;
@@ -199,7 +215,7 @@ std::vector<Scalars> read_curves(const fs::path& path) {
     if (is_event_file(path)) put_in_order(runs.front(), true);
     if (is_event_file(path)) name_split(runs.front(), split_of_folder(fs::absolute(path).parent_path()));
   }
-  std::erase_if(runs, [](const Scalars& run) { return run.series.empty(); });
+  leave_out_empty(runs);
   if (runs.empty()) throw UserError("holds no curves", path.string());
   return runs;
 }

@@ -33,7 +33,7 @@ struct ClassFolders {
 /// What a folder holds directly but for the folders that the reading leaves out.
 Listing list_taken(const std::filesystem::path& folder, const FolderReading& reading);
 
-/// The folder, or where it is only a wrapper the one in it that holds folders of classes.
+/// The folder, or where it is only a wrapper the one in it, or further in, that holds folders of classes.
 ClassFolders unwrapped(const std::filesystem::path& folder, const FolderReading& reading);
 
 /// The folders among `names` with images at any depth.

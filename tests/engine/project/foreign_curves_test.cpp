@@ -48,6 +48,14 @@ TEST_F(ForeignCurves, a_run_of_a_file_that_has_no_curves_is_left_out_and_told) {
   EXPECT_EQ(runs(project_).size(), 2U);
 }
 
+TEST_F(ForeignCurves, a_run_of_a_file_without_numbers_is_left_out_and_told) {
+  const std::vector<CurveImport> made = import("seed,epoch,loss\n1,1,4\n1,2,3\n2,1,\n2,2,\n");
+  ASSERT_EQ(made.size(), 1U);
+  std::vector<std::string> told;
+  for (const curves::Note& note : made[0].notes) told.push_back(note.sentence);
+  EXPECT_THAT(told, ::testing::Contains("the run \"seed 2\" is left out, as it holds no number"));
+}
+
 TEST_F(ForeignCurves, a_file_all_of_whose_runs_have_no_curves_makes_none) {
   EXPECT_THAT(refusal([&] { import("seed,epoch,loss,lr\n1,1,,1\n2,1,,1\n"); }),
               HasSubstr("nothing of an evaluation; it has \"lr\""));

@@ -11194,6 +11194,38 @@
         <source>waiting for %1 to come to %2, for %3 minutes at most</source>
         <translation>esperando que %1 chegue a %2, por no máximo %3 minutos</translation>
     </message>
+    <message>
+        <source>%1 is predicted as a number, as its column is said to be numeric; --task classification takes each for a class</source>
+        <translation>%1 é previsto como número, pois foi dito que a coluna é numérica; --task classification trata cada valor como uma classe</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, as its column is said to be %3; --column NAME=numeric predicts a number</source>
+        <translation>%1 é previsto como uma de %2 classes, pois foi dito que a coluna é %3; --column NAME=numeric prevê um número</translation>
+    </message>
+    <message>
+        <source>--column NAME=any-spelling makes them one</source>
+        <translation>--column NAME=any-spelling junta-as em uma só</translation>
+    </message>
+    <message>
+        <source>Leave such rows out, or train on some of them, too.</source>
+        <translation>Deixe essas linhas de fora ou treine também com algumas delas.</translation>
+    </message>
+    <message>
+        <source>Leave such rows out, or train on some of them, too; --task regression trains a model that predicts any number.</source>
+        <translation>Deixe essas linhas de fora ou treine também com algumas delas; --task regression treina um modelo que prevê qualquer número.</translation>
+    </message>
+    <message>
+        <source>special blanks</source>
+        <translation>espaços especiais</translation>
+    </message>
+    <message>
+        <source>the run &quot;%1&quot; is left out, as it has no curve that a run has; it has %2</source>
+        <translation>a execução &quot;%1&quot; ficou de fora, pois não tem nenhuma curva das que uma execução tem; ela tem %2</translation>
+    </message>
+    <message>
+        <source>the run &quot;%1&quot; is left out, as it holds no number</source>
+        <translation>a execução &quot;%1&quot; ficou de fora, pois não contém nenhum número</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -15395,10 +15427,6 @@
         <translation>Escolher uma tabela, uma lista de imagens, um pacote ou um arquivo IDX</translation>
     </message>
     <message>
-        <source>Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)</source>
-        <translation>Tabelas, listas, pacotes e arquivos IDX (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;Todos os arquivos (*)</translation>
-    </message>
-    <message>
         <source>Where is %1 now?</source>
         <translation>Onde está %1 agora?</translation>
     </message>
@@ -15413,6 +15441,10 @@
     <message>
         <source>Looks at the files anew (F5)</source>
         <translation>Olha os arquivos de novo (F5)</translation>
+    </message>
+    <message>
+        <source>Tables, lists, packs and IDX files (%1);;All files (*)</source>
+        <translation>Tabelas, listas, pacotes e arquivos IDX (%1);;Todos os arquivos (*)</translation>
     </message>
 </context>
 <context>
@@ -20226,10 +20258,6 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Outra tabela…</translation>
     </message>
     <message>
-        <source>Tables (*.csv *.tsv);;All files (*)</source>
-        <translation>Tabelas (*.csv *.tsv);;Todos os arquivos (*)</translation>
-    </message>
-    <message>
         <source>Rows that validate</source>
         <translation>Linhas que validam</translation>
     </message>
@@ -20268,6 +20296,10 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>that of the run</source>
         <translation>a da execução</translation>
+    </message>
+    <message>
+        <source>Tables (%1);;All files (*)</source>
+        <translation>Tabelas (%1);;Todos os arquivos (*)</translation>
     </message>
 </context>
 <context>

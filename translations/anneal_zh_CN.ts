@@ -11186,6 +11186,38 @@
         <source>waiting for %1 to come to %2, for %3 minutes at most</source>
         <translation>正在等待 %1 连接到 %2，最多 %3 分钟</translation>
     </message>
+    <message>
+        <source>%1 is predicted as a number, as its column is said to be numeric; --task classification takes each for a class</source>
+        <translation>%1 按数值预测,因为该列被指定为数值列;--task classification 会把每个值当作一个类别</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, as its column is said to be %3; --column NAME=numeric predicts a number</source>
+        <translation>%1 按 %2 个类别之一预测,因为该列被指定为 %3;--column NAME=numeric 则预测数值</translation>
+    </message>
+    <message>
+        <source>--column NAME=any-spelling makes them one</source>
+        <translation>--column NAME=any-spelling 会把它们合为一个</translation>
+    </message>
+    <message>
+        <source>Leave such rows out, or train on some of them, too.</source>
+        <translation>去掉这些行,或者让其中一部分也参与训练。</translation>
+    </message>
+    <message>
+        <source>Leave such rows out, or train on some of them, too; --task regression trains a model that predicts any number.</source>
+        <translation>去掉这些行,或者让其中一部分也参与训练;--task regression 会训练一个可预测任意数值的模型。</translation>
+    </message>
+    <message>
+        <source>special blanks</source>
+        <translation>特殊空白字符</translation>
+    </message>
+    <message>
+        <source>the run &quot;%1&quot; is left out, as it has no curve that a run has; it has %2</source>
+        <translation>运行“%1”未导入,因为其中没有运行所具有的曲线;它有 %2</translation>
+    </message>
+    <message>
+        <source>the run &quot;%1&quot; is left out, as it holds no number</source>
+        <translation>运行“%1”未导入,因为其中没有任何数值</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -15359,10 +15391,6 @@
         <translation>选择表格、图像列表、数据包或 IDX 文件</translation>
     </message>
     <message>
-        <source>Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)</source>
-        <translation>表格、列表、数据包和 IDX 文件 (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Where is %1 now?</source>
         <translation>%1 现在在哪里？</translation>
     </message>
@@ -15377,6 +15405,10 @@
     <message>
         <source>Looks at the files anew (F5)</source>
         <translation>重新查看文件（F5）</translation>
+    </message>
+    <message>
+        <source>Tables, lists, packs and IDX files (%1);;All files (*)</source>
+        <translation>表格、列表、数据包和 IDX 文件 (%1);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -20095,10 +20127,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>其他表格…</translation>
     </message>
     <message>
-        <source>Tables (*.csv *.tsv);;All files (*)</source>
-        <translation>表格 (*.csv *.tsv);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Rows that validate</source>
         <translation>用于验证的行</translation>
     </message>
@@ -20137,6 +20165,10 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>that of the run</source>
         <translation>运行的种子</translation>
+    </message>
+    <message>
+        <source>Tables (%1);;All files (*)</source>
+        <translation>表格 (%1);;所有文件 (*)</translation>
     </message>
 </context>
 <context>

@@ -11188,11 +11188,11 @@
     </message>
     <message>
         <source>%1 is predicted as a number, as its column is said to be numeric; --task classification takes each for a class</source>
-        <translation>%1 按数值预测,因为该列被指定为数值列;--task classification 会把每个值当作一个类别</translation>
+        <translation>%1 按数值预测，因为该列被指定为数值列；--task classification 会把每个值当作一个类别</translation>
     </message>
     <message>
         <source>%1 is predicted as one of %2 classes, as its column is said to be %3; --column NAME=numeric predicts a number</source>
-        <translation>%1 按 %2 个类别之一预测,因为该列被指定为 %3;--column NAME=numeric 则预测数值</translation>
+        <translation>%1 按 %2 个类别之一预测，因为该列被指定为 %3；--column NAME=numeric 则预测数值</translation>
     </message>
     <message>
         <source>--column NAME=any-spelling makes them one</source>
@@ -11200,11 +11200,11 @@
     </message>
     <message>
         <source>Leave such rows out, or train on some of them, too.</source>
-        <translation>去掉这些行,或者让其中一部分也参与训练。</translation>
+        <translation>去掉这些行，或者让其中一部分也参与训练。</translation>
     </message>
     <message>
         <source>Leave such rows out, or train on some of them, too; --task regression trains a model that predicts any number.</source>
-        <translation>去掉这些行,或者让其中一部分也参与训练;--task regression 会训练一个可预测任意数值的模型。</translation>
+        <translation>去掉这些行，或者让其中一部分也参与训练；--task regression 会训练一个可预测任意数值的模型。</translation>
     </message>
     <message>
         <source>special blanks</source>
@@ -11212,11 +11212,11 @@
     </message>
     <message>
         <source>the run &quot;%1&quot; is left out, as it has no curve that a run has; it has %2</source>
-        <translation>运行“%1”未导入,因为其中没有运行所具有的曲线;它有 %2</translation>
+        <translation>运行“%1”未导入，因为其中没有运行所具有的曲线；它有 %2</translation>
     </message>
     <message>
         <source>the run &quot;%1&quot; is left out, as it holds no number</source>
-        <translation>运行“%1”未导入,因为其中没有任何数值</translation>
+        <translation>运行“%1”未导入，因为其中没有任何数值</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,12 @@ bool is_closer_in_percent(double largest, double neighbour_percent) {
   return std::abs(std::log(largest / 100 / neighbour)) < std::abs(std::log(largest / neighbour));
 }
 
+/// As shares, more would be right at the first guess than among five.
+bool exceeds_top5(const ShareSeries& one, const ShareSeries& percentage) {
+  return one.metric == "accuracy" && percentage.metric == "top5" && !one.is_error &&
+         one.largest > percentage.largest / 100;
+}
+
 }  // namespace
 
 bool ShareSeries::may_be_either() const {
@@ -87,8 +93,8 @@ void decide_units(std::vector<ShareSeries>& series, const SaidUnits& said, const
   for (ShareSeries* one : open) {
     const ShareSeries* beside = percentage_beside(decided, *one);
     one->reason = "its largest number is " + short_number(one->largest);
-    if (beside == nullptr || !(one->largest > 0) || !is_closer_in_percent(one->largest, beside->largest))
-      continue;
+    if (beside == nullptr || !(one->largest > 0)) continue;
+    if (!exceeds_top5(*one, *beside) && !is_closer_in_percent(one->largest, beside->largest)) continue;
     one->is_percent = true;
     one->reason = "\"" + beside->name + "\" beside it is, and reaches " + short_number(beside->largest);
   }

@@ -113,7 +113,9 @@ std::optional<RunHistory::PassedOver> RunHistory::passed_over() const {
   if (!is_better(metric(), value, kept)) return std::nullopt;
   const bool is_chance =
       is_share(metric()) && kept >= value - standard_error(value, highest->body.samples) - 1e-12;
-  return PassedOver{*highest, is_chance};
+  const bool has_form =
+      spec_ && (spec_->training.weight_pruning.is_used() || spec_->training.quantization.is_used());
+  return is_chance || has_form ? std::optional(PassedOver{*highest, is_chance}) : std::nullopt;
 }
 
 std::optional<Evaluations::Told> RunHistory::test() const {

@@ -87,7 +87,8 @@ class RunHistory {
   /// Of these, the one with the best value where that is better than the chosen one's.
   struct PassedOver {
     Evaluations::Told told;
-    bool is_chance = true;  ///< not better beyond chance; else its weights lack the form that was asked for
+    bool is_chance = true;  ///< not better beyond chance; else its weights lack the form that was asked for,
+                            ///< which pruning or quantization give them in the course of training
   };
   std::optional<PassedOver> passed_over() const;
   /// The latest of the test split.

@@ -36,6 +36,7 @@ json WorkerJob::result() {
   }
   worker_.end_output();
   const ExitStatus status = worker_.wait();
+  ended_by_ = status.signal;
   if (status.signal != 0 || text_.empty()) throw_silence(status, worker_.place());
   json reply = parse_json(text_, worker_.place());
   throw_reported(reply, status, worker_.place());

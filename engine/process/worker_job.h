@@ -21,6 +21,9 @@ class WorkerJob {
   /// Takes in what the worker has said so far, without waiting. True once it has said all.
   bool has_ended();
 
+  /// The signal that ended it; 0 before `result` and where none did.
+  int ended_by() const { return ended_by_; }
+
   /// Waits for the end. Throws what the job reports, with its exit code; EnvironmentError when it died, said
   /// nothing sensible, or a signal that this thread has blocked asks it to stop. Call it once.
   nlohmann::json result();
@@ -31,6 +34,7 @@ class WorkerJob {
 
   PipedWorker worker_;
   std::string text_;
+  int ended_by_ = 0;
 };
 
 }  // namespace anneal

@@ -155,11 +155,13 @@ Standing standing_of(const CheckpointManifest& manifest) {
   return standing;
 }
 
-Choice choice_of(const std::vector<CheckpointEntry>& entries, Metric metric) {
-  const std::vector<CheckpointEntry> ordered = best_first(entries);
-  if (ordered.empty() || !ordered.front().manifest.scores) return Choice(metric);
-  const Standing kept = standing_of(ordered.front().manifest);
-  return {metric, kept, threshold_among(entries).value_or(Threshold{kept.step, kept.value, kept.loss})};
+Choice choice_of(const std::vector<CheckpointEntry>& entries, const CheckpointEntry& best) {
+  const Metric metric = best.manifest.metric;
+  const Standing kept = standing_of(best.manifest);
+  if (std::isnan(kept.value)) return Choice(metric);
+  Threshold threshold = threshold_among(entries).value_or(Threshold{kept.step, kept.value, kept.loss});
+  threshold.step = kept.step;
+  return {metric, kept, threshold};
 }
 
 std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries) {

@@ -73,8 +73,9 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
 /// How good it is by the metric of its run.
 Standing standing_of(const CheckpointManifest& manifest);
 
-/// As it stood after the newest of them that has scores. `entries` are of a run of this metric.
-Choice choice_of(const std::vector<CheckpointEntry>& entries, Metric metric);
+/// As it stood after the newest of them that has scores, but for what it has chosen, which is `best`: the one
+/// before may be gone or damaged.
+Choice choice_of(const std::vector<CheckpointEntry>& entries, const CheckpointEntry& best);
 
 /// The one that the run has chosen and what it would choose without the ones before, then those that are
 /// worse, by their value, then those without the form that was asked for, then those without scores, the

@@ -22,14 +22,6 @@ namespace {
 constexpr std::size_t most_outstanding = 3;  // one in work and two behind
 constexpr std::chrono::milliseconds between_looks{20};
 
-/// Whose evaluation of the split stands in the run's events.
-std::set<std::int64_t> told_steps(const std::filesystem::path& events_file, const std::string& split) {
-  std::set<std::int64_t> steps;
-  for (const Evaluations::Told& told : read_history(events_file).evaluations().of(split))
-    steps.insert(told.step);
-  return steps;
-}
-
 }  // namespace
 
 Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
@@ -61,11 +53,18 @@ Validation::~Validation() = default;
 
 void Validation::resume() {
   if (!ranks_.is_first()) return;
-  told_ = told_steps(run_directory_ / run_files::events, split_);
+  const RunHistory history = read_history(run_directory_ / run_files::events);
+  for (const Evaluations::Told& told : history.evaluations().of(split_)) told_.insert(told.step);
+  if (const auto best = history.evaluations().best(split_, metric_)) told_best_ = best->step;
   choose_again();
-  for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) {
-    const bool is_told = told_.contains(entry.manifest.step);
+  const std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
+  for (const CheckpointEntry& entry : entries) {
+    const std::int64_t step = entry.manifest.step;
+    const bool is_told = told_.contains(step), is_newest = step == entries.back().manifest.step;
     if (wants(entry.manifest) && !(entry.manifest.scores && is_told)) request(entry);
+    const bool is_told_later = evaluator_ && is_newest;  // see lacks_word_of_evaluation
+    if (is_chosen(entry.manifest) && is_told && told_best_ != step && !is_told_later)
+      announcer_.checkpoint(entry, true);
   }
 }
 
@@ -85,7 +84,9 @@ bool Validation::lacks_evaluation(const CheckpointManifest& manifest) {
 }
 
 bool Validation::lacks_word_of_evaluation(const CheckpointManifest& manifest) {
-  return ranks_.first_says(evaluator_ && manifest.scores && !told_.contains(manifest.step));
+  const bool is_untold =
+      !told_.contains(manifest.step) || (is_chosen(manifest) && told_best_ != manifest.step);
+  return ranks_.first_says(evaluator_ && manifest.scores && is_untold);
 }
 
 void Validation::forget_after(std::int64_t step) {
@@ -95,10 +96,11 @@ void Validation::forget_after(std::int64_t step) {
   if (choice_.kept().step > step) choose_again();
 }
 
-/// By the checkpoints that are there.
+/// By the checkpoints that are there and sound.
 void Validation::choose_again() {
-  const std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
-  choice_ = choice_of(entries, metric_);
+  std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
+  choice_ = Choice(metric_);
+  if (const auto best = first_intact(best_first(entries), nullptr)) choice_ = choice_of(entries, *best);
   for (const CheckpointEntry& entry : entries)
     if (is_chosen(entry.manifest)) best_epoch_ = epoch_of(entry.manifest);
 }

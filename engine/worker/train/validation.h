@@ -38,7 +38,8 @@ class Validation {
   /// in between.
   bool lacks_evaluation(const CheckpointManifest& manifest);
 
-  /// Whether it was evaluated in line and a kill was faster than word of it, so that it is to be told again.
+  /// Whether it was evaluated in line and a kill was faster than word of it, or of its being chosen, so that
+  /// it is to be told again.
   bool lacks_word_of_evaluation(const CheckpointManifest& manifest);
 
   /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
@@ -98,6 +99,7 @@ class Validation {
   data::Quarantine& quarantine_;
   const RoomOnDisk& disk_;
   std::set<std::int64_t> told_;  ///< steps whose evaluation earlier attempts have told
+  std::int64_t told_best_ = -1;  ///< the step that they have told to be chosen last
   std::unique_ptr<Evaluator> evaluator_;
   std::unique_ptr<Evaluator> of_training_;  ///< null where they are not measured
   std::unique_ptr<SeparateEvaluation> separate_;

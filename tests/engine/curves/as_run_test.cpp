@@ -108,6 +108,9 @@ TEST(AsRun, a_series_below_one_is_read_as_those_beside_it_where_that_fits_better
   const Told first_epochs("epoch,eval_loss,eval_top1,eval_top5\n0,6.9,0.1,0.5\n1,6.8,0.8,3.2\n");
   EXPECT_THAT(first_epochs.accuracies(), ElementsAre(0.001, 0.008)) << "top-5 is never below top-1";
   EXPECT_THAT(first_epochs.series("eval_top1").reason, HasSubstr("\"eval_top5\" beside it is"));
+  const Told far_apart("epoch,val_top1,val_top5\n0,0.1,0.5\n1,0.55,5.8\n");
+  EXPECT_THAT(far_apart.accuracies(), ElementsAre(0.001, testing::DoubleEq(0.0055)))
+      << "nearer to 0.058 as a share, but above it";
   const Told mixed("epoch,train_acc,val_acc,test_acc\n0,0.5,40,0.4\n1,0.98,75,0.7\n");
   EXPECT_THAT(mixed.accuracies("validation"), ElementsAre(0.4, 0.75));
   EXPECT_THAT(mixed.accuracies("test"), ElementsAre(0.4, 0.7)) << "0.7 % beside 75 % would be odd";

@@ -145,6 +145,10 @@ TEST(RunHistory, a_better_value_than_that_of_the_chosen_weights_is_told_with_its
   std::get<EvaluationEvent>(far_better.body).step = 5;
   std::get<EvaluationEvent>(far_better.body).samples = 50;
   history.take(far_better);
+  EXPECT_FALSE(history.passed_over().has_value()) << "nothing explains it";
+  Event begin = hello(10);
+  std::get<HelloEvent>(begin.body).spec["training"]["weight_pruning"]["share"] = 0.5;
+  history.take(begin);
   EXPECT_FALSE(history.passed_over()->is_chance) << "its weights had no zeros yet";
 }
 

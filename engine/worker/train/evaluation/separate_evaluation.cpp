@@ -1,6 +1,7 @@
 #include "evaluation/separate_evaluation.h"
 
 #include <algorithm>
+#include <csignal>
 #include <iterator>
 #include <utility>
 
@@ -62,19 +63,25 @@ std::optional<SeparateEvaluation::Result> SeparateEvaluation::poll() {
 }
 
 std::optional<SeparateEvaluation::Result> SeparateEvaluation::wait() {
-  if (waiting_.empty()) return std::nullopt;
-  return finish();
+  std::optional<Result> result;
+  while (!result && !waiting_.empty()) result = finish();
+  return result;
 }
 
-SeparateEvaluation::Result SeparateEvaluation::finish() {
-  Result result{.checkpoint = std::move(waiting_.front()), .evaluation = {}, .failure = failure_};
-  waiting_.pop_front();
+std::optional<SeparateEvaluation::Result> SeparateEvaluation::finish() {
+  Result result{.checkpoint = waiting_.front(), .evaluation = {}, .failure = failure_};
   try {
     if (job_) result.evaluation = metrics::evaluation_from_json(job_->result(), "anneal-worker evaluate");
   } catch (const Error& error) {
     result.failure = error.what();
   }
+  const int signal = job_ ? job_->ended_by() : 0;
   job_.reset();
+  if (signal == SIGTERM || signal == SIGINT) {
+    start();
+    return std::nullopt;
+  }
+  waiting_.pop_front();
   if (!waiting_.empty()) start();
   return result;
 }

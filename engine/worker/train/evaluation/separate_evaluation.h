@@ -15,7 +15,8 @@
 namespace anneal::train {
 
 /// Evaluates checkpoints one after the other in a process of its own, which steps back (nice) where training
-/// wants the processor. It ends with this object, and with this process.
+/// wants the processor. It ends with this object, and with this process. An evaluation that is ended by
+/// SIGTERM or SIGINT, which go to all processes of a run that is to stop, has not failed: it is begun again.
 class SeparateEvaluation {
  public:
   struct Result {
@@ -41,7 +42,7 @@ class SeparateEvaluation {
 
  private:
   void start();
-  Result finish();
+  std::optional<Result> finish();
 
   std::filesystem::path run_directory_;
   std::string split_;

@@ -1,11 +1,17 @@
 #include "train/validation.h"
 
+#include <filesystem>
+#include <fstream>
+#include <vector>
+
 #include <ATen/ATen.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "engine/worker/recorded_events.h"
 #include "metrics/stored_evaluation.h"
+#include "protocol/run_state.h"
 #include "support/temporary_directory.h"
 #include "zoo/zoo.h"
 
@@ -143,6 +149,44 @@ TEST_F(ValidationTest, resumed_it_knows_what_was_best_before) {
   run.resume();
   EXPECT_FALSE(chooses(run, 0.6, 30));
   EXPECT_EQ(run.best_epoch(), 1);
+}
+
+/// As the runner writes them, so that a resume reads them.
+void write_events(const std::filesystem::path& run, const std::vector<EventBody>& bodies) {
+  std::ofstream file(run / run_files::events, std::ios::app);
+  for (std::int64_t seq = 0; const EventBody& body : bodies)
+    file << to_line({.seq = seq++, .time = 0, .body = body}) << "\n";
+}
+
+EvaluationEvent told_of(std::int64_t step, double accuracy) {
+  return {.split = "validation", .epoch = static_cast<double>(step) / 10, .accuracy = accuracy, .step = step};
+}
+
+TEST_F(ValidationTest, resumed_it_says_again_what_was_chosen_where_a_kill_was_faster_than_word_of_it) {
+  {
+    Validation run = validation();
+    for (const std::int64_t step : {10, 20, 30}) save(run, step, step == 20 ? 0.75 : 0.5);
+  }
+  write_events(run_.path(), {told_of(10, 0.5), CheckpointEvent{.path = "", .step = 10, .best = true},
+                             told_of(20, 0.75), told_of(30, 0.5)});
+  events_.bodies.clear();
+  Validation run = validation();
+  run.resume();
+  ASSERT_EQ(events_.all<CheckpointEvent>().size(), 1u);
+  EXPECT_EQ(events_.all<CheckpointEvent>()[0].step, 20);
+  EXPECT_TRUE(events_.all<CheckpointEvent>()[0].best);
+}
+
+TEST_F(ValidationTest, resumed_without_what_was_chosen_it_goes_on_from_the_next_best) {
+  {
+    Validation run = validation();
+    for (const std::int64_t step : {10, 20, 30})
+      save(run, step, step == 20 ? 0.75 : static_cast<double>(step) / 100);
+  }
+  testing::write_file(run_ / "checkpoints/step-20/model.safetensors", "damaged");
+  Validation run = validation();
+  run.resume();
+  EXPECT_EQ(run.best_epoch(), 3);
 }
 
 TEST_F(ValidationTest, in_line_it_tells_what_it_found_of_its_split) {

@@ -100,7 +100,9 @@ void Validation::forget_after(std::int64_t step) {
 void Validation::choose_again() {
   std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
   choice_ = Choice(metric_);
-  if (const auto best = first_intact(best_first(entries), nullptr)) choice_ = choice_of(entries, *best);
+  Damages damages;
+  if (const auto best = first_intact(best_first(entries), &damages)) choice_ = choice_of(entries, *best);
+  announcer_.damages("damaged-checkpoint", damages);
   for (const CheckpointEntry& entry : entries)
     if (is_chosen(entry.manifest)) best_epoch_ = epoch_of(entry.manifest);
 }

@@ -183,10 +183,12 @@ TEST_F(ValidationTest, resumed_without_what_was_chosen_it_goes_on_from_the_next_
     for (const std::int64_t step : {10, 20, 30})
       save(run, step, step == 20 ? 0.75 : static_cast<double>(step) / 100);
   }
-  testing::write_file(run_ / "checkpoints/step-20/model.safetensors", "damaged");
+  const std::filesystem::path weights = run_ / "checkpoints/step-20/model.safetensors";
+  testing::write_file(weights, std::string(std::filesystem::file_size(weights), '?'));
   Validation run = validation();
   run.resume();
   EXPECT_EQ(run.best_epoch(), 3);
+  EXPECT_EQ(events_.all<WarningEvent>().size(), 1u) << "which is told";
 }
 
 TEST_F(ValidationTest, in_line_it_tells_what_it_found_of_its_split) {

@@ -132,7 +132,7 @@ TEST(ProjectSession, stops_a_run_through_the_engine) {
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::running; }));
   session.stop(run, ProjectSession::Stop::after_step);
-  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::stopped; }));
+  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::paused; }));
 }
 
 TEST(ProjectSession, says_why_a_run_did_not_start) {

@@ -51,7 +51,7 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
       "--set\ntraining.learning_rate={\"curve\":\"constant\"}\n--set\ntraining.momentum=0.5\n--quiet\n");
   host_.stop(run_, RunHost::Stop::after_step, note());
   EXPECT_TRUE(answer().is_done);
-  EXPECT_TRUE(wait_until([&] { return host_.phase(run_, {}) == RunPhase::stopped; }));
+  EXPECT_TRUE(wait_until([&] { return host_.phase(run_, {}) == RunPhase::paused; }));
   // The engine holds the run until its process has ended.
   ASSERT_TRUE(wait_until([&] { return !is_alive(runner::read_status(run_).state.runner); }));
   host_.start(run_, {.spec = R"({"anneal":1})"}, note());  // which is a run already

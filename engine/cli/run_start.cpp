@@ -16,6 +16,7 @@
 #include "resolve/resolve.h"
 #include "runner/attempt.h"
 #include "runner/go_on.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

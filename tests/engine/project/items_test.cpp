@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "project/listing.h"
+#include "project/runs.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {

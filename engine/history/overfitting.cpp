@@ -5,18 +5,17 @@
 #include <cstdint>
 #include <limits>
 
+#include "protocol/standing.h"
+
 namespace anneal {
 
 namespace {
 
 constexpr double two_sided_95 = 1.959964;
 
-/// Of a share of so many samples; with two successes and two failures added, so that 0 and 1 have one, too
-/// (Agresti and Coull 1998).
 double variance_of(double share, std::int64_t samples) {
-  const double count = static_cast<double>(samples) + 4;
-  const double moved = (share * static_cast<double>(samples) + 2) / count;
-  return moved * (1 - moved) / count;
+  const double error = standard_error(share, samples);
+  return error * error;
 }
 
 /// How much better training samples are predicted.

@@ -43,6 +43,13 @@ class Resolve : public ::testing::Test {
   }
 
   std::string set() const { return directory_ / "set"; }
+  /// One of the set's, whose ending it gets.
+  void add_image(const std::filesystem::path& stem) const {
+    const std::filesystem::path some_class = *std::filesystem::directory_iterator(set() + "/train");
+    const std::filesystem::path image = *std::filesystem::directory_iterator(some_class);
+    std::filesystem::create_directories(stem.parent_path());
+    std::filesystem::copy_file(image, stem.string() + image.extension().string());
+  }
   std::string error_of(const json& chosen) const {
     try {
       resolve(chosen);
@@ -174,13 +181,7 @@ TEST_F(ResolveSubjects, are_kept_together_where_that_is_asked_for) {
 
 TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_told) {
   const std::filesystem::path folder = directory_ / "patients";
-  const std::filesystem::path some_class = *std::filesystem::directory_iterator(set() + "/train");
-  const std::filesystem::path image = *std::filesystem::directory_iterator(some_class);
-  const auto add = [&](const std::string& name) {
-    const std::filesystem::path file = folder / (name + image.extension().string());
-    std::filesystem::create_directories(file.parent_path());
-    std::filesystem::copy_file(image, file);
-  };
+  const auto add = [&](const std::string& name) { add_image(folder / name); };
   for (int patient = 10; patient < 22; ++patient)
     for (const char* slice : {"_1", "_2", "_3"}) add("well/p" + std::to_string(patient) + slice);
   for (const char* slice : {"_1", "_2", "_3", "_4", "_5", "_6"}) add("sick/p90" + std::string(slice));
@@ -194,13 +195,7 @@ TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_to
 
 TEST_F(Resolve, classes_that_a_split_has_no_image_of_are_told) {
   const std::filesystem::path folder = directory_ / "rare";
-  const std::filesystem::path some_class = *std::filesystem::directory_iterator(set() + "/train");
-  const std::filesystem::path image = *std::filesystem::directory_iterator(some_class);
-  const auto add = [&](const std::string& name) {
-    const std::filesystem::path file = folder / (name + image.extension().string());
-    std::filesystem::create_directories(file.parent_path());
-    std::filesystem::copy_file(image, file);
-  };
+  const auto add = [&](const std::string& name) { add_image(folder / name); };
   for (const char* name : {"train/a/1", "train/a/2", "train/a/3", "train/b/1", "train/b/2", "train/b/3",
                            "train/c/1", "train/d/1", "test/a/4", "test/c/4"})
     add(name);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "c99/number_embedding.h"
 #include "c99/text.h"
 #include "table/cell.h"
 #include "table/features.h"
@@ -59,7 +60,9 @@ static double position_in(char cycle, double days) {
   while (new_year(year + 1) <= day) ++year;
   return ((double)(day - new_year(year)) + time) / (double)(new_year(year + 1) - new_year(year));
 }
+)";
 
+constexpr const char* sine = R"(
 /* Of an angle in turns, from 0 to below 1.25, by the series. */
 static double sine(double turns) {
   double x, term, sum;
@@ -89,7 +92,7 @@ constexpr const char* preparation_of_numbers = R"(  {
     int i;
     for (i = 0; i < ANNEAL_NUMBERS; ++i) {
       const struct anneal_number *column = &number_columns[i];
-      const double standardised = (numbers[i] - column->mean) / column->deviation;
+      const double standardised = (numbers[i] - column->centre) / column->scale;
       const int is_known = fits(numbers[i]) && fits(standardised)@known@;
 @cycle@      *value++ = is_known ? (float)standardised : 0.0f;
 @cycles@      if (column->has_indicator) *indicator++ = is_known ? 0.0f : 1.0f;
@@ -166,7 +169,7 @@ static int fits(double value) {
 }
 
 struct anneal_number {
-  double mean, deviation;
+  double centre, scale;
   int has_indicator;
   const char *cycles; /* of dates: year, week and day */
 };
@@ -175,7 +178,7 @@ struct anneal_number {
                      std::to_string(values) + "\n";
   std::vector<std::string> rows;
   for (const ColumnSpec* column : numbers)
-    rows.push_back("{" + double_text(column->mean) + ", " + double_text(column->deviation) + ", " +
+    rows.push_back("{" + double_text(centre_of(*column)) + ", " + double_text(scale_of(*column)) + ", " +
                    (column->is_missing_somewhere ? "1, \"" : "0, \"") + cycles_of(*column) + "\"}");
   return text + array_of("static const struct anneal_number number_columns[]", rows);
 }
@@ -217,9 +220,12 @@ InputParts input_parts_of(const quantize::RowInput& input, const quantize::Quant
       std::vector<std::string> steps;
       for (std::size_t i = 0; i < part.count; ++i)
         steps.push_back(double_text(quantize::steps_of(input, quantization, channel + i)));
-      parts.constants += array_of("static const double steps_" + name + "[]", steps);
-      parts.calls +=
-          "  quantize_numbers(features + " + from + ", steps_" + name + ", " + count + ", " + to + ");\n";
+      const NumberSteps made = number_steps(part, name);
+      parts.constants += array_of("static const double steps_" + name + "[]", steps) + made.constants;
+      const std::string numbers = made.body.empty() ? "features + " + from : "values";
+      const std::string call =
+          "  quantize_numbers(" + numbers + ", steps_" + name + ", " + count + ", " + to + ");\n";
+      parts.calls += made.body.empty() ? call : "  {\n" + made.body + "  " + call + "  }\n";
     } else {
       std::vector<std::int8_t> codes;
       for (std::size_t i = 0; i < part.embeddings.size(); ++i)
@@ -290,6 +296,9 @@ std::string columns_source(const Columns& columns, const quantize::Quantization&
         std::ranges::any_of(numbers, [](auto* column) { return !column->cycles.empty(); });
     text += names_of("anneal_number_names[ANNEAL_NUMBERS]", numbers) + numbers_source(numbers, values) +
             (has_cycles ? dates : "");
+    const bool has_cosines = std::ranges::any_of(
+        columns.input.parts, [](const quantize::RowInput::Part& part) { return part.periodic.has_value(); });
+    if (has_cycles || has_cosines) text += sine;
     std::string loop = preparation_of_numbers;
     // A date that no calendar has is not known.
     replace(loop, "@known@",
@@ -310,7 +319,8 @@ std::string columns_source(const Columns& columns, const quantize::Quantization&
       columns.input.parts, [](const quantize::RowInput::Part& part) { return part.embeddings.empty(); });
   preparation += "}\n";
   if (has_numbers)
-    preparation += "\n#define INPUT_ZERO (" + std::to_string(quantization.zero) + ")\n" + coding;
+    preparation += embedding_functions(columns.input.parts) + "\n#define INPUT_ZERO (" +
+                   std::to_string(quantization.zero) + ")\n" + coding;
   return text + preparation + "\n" + parts.constants + R"(
 void anneal_quantize(const double *numbers, const int *categories, int8_t *in) {
   float features[)" +

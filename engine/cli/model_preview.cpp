@@ -148,6 +148,8 @@ ModelPreview preview(const ModelChoice& choice) {
   if (!spec.model.graph.is_null()) return {graph::from_json(spec.model.graph, choice.model), input};
   if (spec.model.preset.empty())
     throw UserError("names no model, so that it depends on the data", choice.model, resolved_hint);
+  if (!table && zoo::takes_rows(spec.model.preset) && !zoo::takes_images(spec.model.preset))
+    throw UserError("is a model of tables", choice.model, "--features N says how many numbers a row has.");
   zoo::Options options = zoo::options_of(spec.model, classes_of(choice, spec), input);
   options.table = table;
   return {zoo::build(spec.model.preset, options), input};

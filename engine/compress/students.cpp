@@ -54,7 +54,7 @@ std::vector<Student> smaller_presets(const model::TrainedModel& model) {
   const zoo::Options options = options_for(model);
   std::vector<Student> found;
   for (const zoo::Preset& preset : zoo::presets()) {
-    if (preset.family == zoo::Family::mlp || preset.family == zoo::Family::transformer) continue;
+    if (zoo::takes_rows(preset.name) || preset.family == zoo::Family::transformer) continue;
     try {
       const graph::Analysis analysis = graph::analyse(zoo::build(preset.name, options), options.input);
       if (2 * analysis.flops < own.flops && analysis.parameter_count < own.parameter_count)

@@ -194,15 +194,15 @@ CProgram::CProgram(const fs::path& source) {
   replace_file(folder_ / "driver.c", driver);
   const std::string file = fs::absolute(source), object = folder_ / "model.o";
   const fs::path header = fs::path(source).replace_extension(".h");
-  compile(compiler + Command{"-std=c99", "-Os", "-c", file, "-o", object});
+  compile(compiler + Command{"-std=c99", "-Os", "-x", "c", "-c", file, "-o", object});
   const SectionBytes bytes = section_bytes(object);
   constant_bytes_ = bytes.constant;
   memory_bytes_ = bytes.writable;
   // Only what is included in quotes is looked for there: <stdio.h> in that folder would be anybody's.
   compile(compiler + Command{"-std=c99", "-O3", "-march=native",
                              "-DHEADER=\"" + header.filename().string() + "\"", "-iquote",
-                             fs::absolute(source).parent_path().string(), file, folder_ / "driver.c", "-o",
-                             folder_ / "program"});
+                             fs::absolute(source).parent_path().string(), "-x", "c", file,
+                             folder_ / "driver.c", "-o", folder_ / "program"});
 }
 
 CProgram::Run CProgram::run(const Images& images) const {

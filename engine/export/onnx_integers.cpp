@@ -8,6 +8,7 @@
 
 #include "export/onnx_emitter.h"
 #include "export/onnx_model.h"
+#include "export/onnx_numbers.h"
 #include "export/onnx_table.h"
 
 namespace anneal::exports {
@@ -245,6 +246,20 @@ class Writer {
   std::map<std::size_t, std::string> values_;  ///< in real numbers
 };
 
+PeriodicValues periodic_values(OnnxEmitter& emit, const quantize::RowInput::Part& part) {
+  const quantize::PeriodicEmbedding& by = *part.periodic;
+  const auto numbers = static_cast<std::int64_t>(part.features()),
+             frequencies = static_cast<std::int64_t>(by.frequencies), out = static_cast<std::int64_t>(by.out);
+  const auto constant = [&](const char* name, const graph::Shape& shape, const std::vector<float>& values) {
+    return emit.constant(name, onnx::tensor_of("", shape, values));
+  };
+  return {.frequency = constant("frequency", {numbers, frequencies}, by.frequency),
+          .phase = constant("phase", {numbers, frequencies}, by.phase),
+          .weight = constant("weight", {numbers, out - 1, frequencies}, by.weight),
+          .bias = constant("bias", {numbers, out - 1}, by.bias),
+          .out = out};
+}
+
 /// Features [N, F] → what the first layer takes, as an image of one pixel, [N, C, 1, 1].
 std::string emit_row(OnnxEmitter& emit, const quantize::RowInput& rows, const std::string& features) {
   std::vector<std::string> parts;
@@ -257,8 +272,11 @@ std::string emit_row(OnnxEmitter& emit, const quantize::RowInput& rows, const st
     channel += part.count;
     emit.begin("input/row/" + std::to_string(parts.size()));
     if (part.embeddings.empty()) {
-      const std::string numbers = emit.add(
-          "Slice", {features, emit.numbers({first}), emit.numbers({first + count}), emit.numbers({1})});
+      const auto taken = static_cast<std::int64_t>(part.features());
+      std::string numbers = emit.add(
+          "Slice", {features, emit.numbers({first}), emit.numbers({first + taken}), emit.numbers({1})});
+      if (part.limit > 0) numbers = emit_smooth_clip(emit, numbers, part.limit);
+      if (part.periodic) numbers = emit_periodic_embedding(emit, numbers, periodic_values(emit, part));
       parts.push_back(
           emit.add("Div", {numbers, emit.constant("divisor", onnx::tensor_of("", {count}, divisors))}));
       continue;

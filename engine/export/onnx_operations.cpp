@@ -4,6 +4,7 @@
 #include <map>
 
 #include "base/error.h"
+#include "export/onnx_numbers.h"
 #include "export/onnx_tokens.h"
 #include "graph/padding.h"
 
@@ -109,6 +110,19 @@ std::string emit_embedding(const OnnxArguments& a) {
   return a.emit.add("Gather", {a.weight(".weight"), index}, {{"axis", std::int64_t{0}}});
 }
 
+std::string emit_smooth_clip(const OnnxArguments& a) {
+  return emit_smooth_clip(a.emit, a.input(), graph::real(a.node, "limit"));
+}
+
+std::string emit_periodic_embedding(const OnnxArguments& a) {
+  return emit_periodic_embedding(a.emit, a.input(),
+                                 {.frequency = a.weight(".frequency"),
+                                  .phase = a.weight(".phase"),
+                                  .weight = a.weight(".weight"),
+                                  .bias = a.weight(".bias"),
+                                  .out = integer(a, "out")});
+}
+
 std::string same(const OnnxArguments& a) {
   return a.input();
 }
@@ -161,6 +175,12 @@ const std::map<std::string, Emit>& emitters() {
       {"mean_token", [](const OnnxArguments& a) { return a.emit.reduce_mean(a.input(), 1); }},
       {"columns", emit_columns},
       {"embedding", emit_embedding},
+      {"smooth_clip", emit_smooth_clip},
+      {"periodic_embedding", emit_periodic_embedding},
+      {"feature_scale",
+       [](const OnnxArguments& a) {
+         return a.emit.add("Mul", {a.input(), a.weight(".weight")});
+       }},
       {"concatenate",
        [](const OnnxArguments& a) {
          return a.emit.add("Concat", a.inputs, {{"axis", std::int64_t{1}}});

@@ -98,7 +98,7 @@ NumberFeatures emit_numbers(OnnxEmitter& emit, const ColumnSpec& column) {
   const auto keep = [&](const std::string& value) {  // [N, 1] fp32, 0 where it is missing
     features.values.push_back(emit.add("Where", {missing, emit.number(0), value}));
   };
-  keep(cast(emit, formula.divide(formula.subtract(column.name, column.mean), column.deviation),
+  keep(cast(emit, formula.divide(formula.subtract(column.name, centre_of(column)), scale_of(column)),
             DataType::f32));
   for (const Cycle cycle : column.cycles) {
     const std::string angle =

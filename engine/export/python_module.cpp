@@ -21,6 +21,7 @@ std::string literal(const json& value) {
 }
 
 constexpr const char* imports = R"(import json
+import math
 import pathlib
 import struct
 
@@ -56,6 +57,33 @@ def stochastic_depth(x, probability, training):
         return x
     kept = torch.empty([len(x)] + [1] * (x.dim() - 1), dtype=x.dtype, device=x.device)
     return x * kept.bernoulli_(1 - probability).div_(1 - probability)
+
+
+class PeriodicEmbedding(nn.Module):
+    """Of each number itself, and sums of cosines of it (Gorishniy et al. 2022; Holzmüller et al. 2024, PBLD)."""
+
+    def __init__(self, numbers, frequencies, out):
+        super().__init__()
+        self.frequency = nn.Parameter(torch.randn(numbers, frequencies) * 0.1)
+        self.phase = nn.Parameter((torch.rand(numbers, frequencies) * 2 - 1) * math.pi)
+        self.weight = nn.Parameter((torch.rand(numbers, out - 1, frequencies) * 2 - 1) / math.sqrt(frequencies))
+        self.bias = nn.Parameter((torch.rand(numbers, out - 1) * 2 - 1) / math.sqrt(frequencies))
+
+    def forward(self, x):
+        cosines = torch.cos(x[:, :, None] * (self.frequency * (2 * math.pi)) + self.phase)
+        learned = torch.bmm(cosines.transpose(0, 1), self.weight.transpose(1, 2)).transpose(0, 1) + self.bias
+        return torch.cat([x[:, :, None], learned], 2).flatten(1)
+
+
+class FeatureScale(nn.Module):
+    """A factor for each feature."""
+
+    def __init__(self, features):
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(features))
+
+    def forward(self, x):
+        return x * self.weight
 
 
 def read_safetensors(path):

@@ -114,6 +114,12 @@ PythonLayer embedding(const PythonArguments& a) {
           "@(" + a.values[0] + "[:, " + integer_text(a, "column") + "].long())"};
 }
 
+PythonLayer periodic_embedding(const PythonArguments& a) {
+  return layer("PeriodicEmbedding(" + text(a.inputs[0][0]) + ", " + integer_text(a, "frequencies") + ", " +
+                   integer_text(a, "out") + ")",
+               a);
+}
+
 PythonLayer concatenate(const PythonArguments& a) {
   std::string list;
   for (const std::string& value : a.values) list += (list.empty() ? "" : ", ") + value;
@@ -210,6 +216,16 @@ const std::map<std::string, Make>& layer_makers() {
        }},
       {"columns", columns},
       {"embedding", embedding},
+      {"smooth_clip",
+       [](const PythonArguments& a) {
+         const std::string& x = a.values[0];
+         const std::string limit = real_text(a, "limit");
+         return PythonLayer{"", x + " / (torch.hypot(" + x + ", torch.full_like(" + x + ", " + limit +
+                                    ")) / " + limit + ")"};
+       }},
+      {"periodic_embedding", periodic_embedding},
+      {"feature_scale",
+       [](const PythonArguments& a) { return layer("FeatureScale(" + text(a.inputs[0][0]) + ")", a); }},
       {"concatenate", concatenate},
   };
   return makers;

@@ -46,7 +46,7 @@ class Ties {
       tie(graph.nodes[i]);
     }
     for (const Node& node : graph.nodes)
-      if (node.operation == "input") fix(node.name);
+      if (node.operation == "input" || node.operation == "periodic_embedding") fix(node.name);
     fix(graph.nodes.back().name);
     for (std::size_t i = 0; i < graph.nodes.size(); ++i)
       for (const Parameter& parameter : analysis.nodes[i].parameters) slice(graph.nodes[i], parameter);
@@ -112,7 +112,9 @@ class Ties {
     for (const std::string& name : node.inputs) {
       const NodeChannels& from = nodes_.at(name);
       const std::int64_t given = channels_of(from.shape);
-      if (node.operation == "linear" || node.operation == "embedding") continue;  // each is made of all
+      const bool are_made_of_all = node.operation == "linear" || node.operation == "embedding" ||
+                                   node.operation == "periodic_embedding";
+      if (are_made_of_all) continue;
       if (node.operation == "conv2d") {
         tie_convolution(node, from.first, given, own.first, count);
       } else if (node.operation == "flatten") {
@@ -169,7 +171,7 @@ class Ties {
       if (has_inputs) add(parameter, 1, node, from.first, false);
     } else if (node.operation == "attention") {
       slice_attention(node, parameter, own, from);
-    } else if (!parameter.shape.empty()) {
+    } else if (!parameter.shape.empty() && node.operation != "periodic_embedding") {
       // Norms, and embeddings, which stand by position.
       add(parameter, parameter.shape.size() - 1, node, own.first, node.operation == "embedding");
     }

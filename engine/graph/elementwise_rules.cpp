@@ -24,6 +24,19 @@ std::int64_t seven_each(const Node& node, const Shape&, const Shape& output) {
   return product({7, count(output, node.name)}, node.name);
 }
 
+std::int64_t five_each(const Node& node, const Shape&, const Shape& output) {
+  return product({5, count(output, node.name)}, node.name);
+}
+
+std::int64_t cosines_kept(const Node& node, const Shape& input) {
+  return product({2, integer(node, "frequencies"), count(input, node.name)}, node.name);
+}
+
+std::int64_t cosines(const Node& node, const Shape& input, const Shape&) {
+  return product({3 + 2 * (integer(node, "out") - 1), integer(node, "frequencies"), count(input, node.name)},
+                 node.name);
+}
+
 std::int64_t biases(const Node& node, const Shape&, const Shape& output) {
   return flag(node, "bias") ? count(output, node.name) : 0;
 }

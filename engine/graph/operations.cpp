@@ -55,6 +55,7 @@ std::vector<Operation> make_table() {
                                            whole("head_width", 0, 0, widest)};
   const std::vector<AttributeRow> range = {whole("first", 0, 0, widest), width("count")};
   const std::vector<AttributeRow> lookup = {whole("column", 0, 0, widest), width("entries"), width("out")};
+  const std::vector<AttributeRow> periodic = {whole("frequencies", 16, 1), whole("out", 4, 2)};
   using namespace rules;
   return {
       {"input", 0, {}, unchanged},
@@ -89,6 +90,10 @@ std::vector<Operation> make_table() {
       {"mean_token", 1, {}, one_token, one_each_of_the_input},
       {"columns", 1, range, some_columns, nullptr, nullptr, nullptr, true},
       {"embedding", 1, lookup, embedded, nullptr, embedding_parameters},
+      {"smooth_clip", 1, {number("limit", 3, 1e-3, 1e6)}, row_unchanged, five_each},
+      {"periodic_embedding", 1, periodic, periodically_embedded, cosines, periodic_embedding_parameters,
+       nullptr, false, cosines_kept},
+      {"feature_scale", 1, {}, row_unchanged, one_each, feature_scale_parameters},
       {"concatenate", 2, {}, concatenated, nullptr, nullptr, nullptr, false, nullptr, true},
   };
 }

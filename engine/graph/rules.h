@@ -39,6 +39,16 @@ Shape embedded(const Node& node, const std::vector<Shape>& inputs);
 /// Features one after another, or the channels of images of one size.
 Shape concatenated(const Node& node, const std::vector<Shape>& inputs);
 
+/// Row of features only.
+Shape row_unchanged(const Node& node, const std::vector<Shape>& inputs);
+/// [F] → [F·out]: of each feature itself and `out` − 1 numbers, one feature after another.
+Shape periodically_embedded(const Node& node, const std::vector<Shape>& inputs);
+
+/// `frequency` and `phase` [F, frequencies], `weight` [F, out − 1, frequencies], `bias` [F, out − 1].
+std::vector<Parameter> periodic_embedding_parameters(const Node& node, const Shape& input);
+/// `weight` [F], a factor for each feature.
+std::vector<Parameter> feature_scale_parameters(const Node& node, const Shape& input);
+
 /// As torch.nn.Embedding names it, [entries, out].
 std::vector<Parameter> embedding_parameters(const Node& node, const Shape& input);
 
@@ -73,6 +83,12 @@ std::int64_t one_each_of_a_window(const Node& node, const Shape& input, const Sh
 /// variance (3), scales (1), and multiplies and adds (2).
 std::int64_t two_each(const Node& node, const Shape& input, const Shape& output);
 std::int64_t seven_each(const Node& node, const Shape& input, const Shape& output);
+
+/// A smooth clip divides (1), squares (1), adds (1), finds the root (1) and divides (1).
+std::int64_t five_each(const Node& node, const Shape& input, const Shape& output);
+/// Of each feature and frequency a product, a sum and a cosine, and then a product and a sum for each number.
+std::int64_t cosines(const Node& node, const Shape& input, const Shape& output);
+std::int64_t cosines_kept(const Node& node, const Shape& input);
 
 /// Additions of a convolution or linear layer that has biases.
 std::int64_t biases(const Node& node, const Shape& input, const Shape& output);

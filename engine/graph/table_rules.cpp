@@ -43,6 +43,28 @@ Shape concatenated(const Node& node, const std::vector<Shape>& inputs) {
   return result;
 }
 
+Shape row_unchanged(const Node& node, const std::vector<Shape>& inputs) {
+  check_row(node, inputs[0], 0);
+  return inputs[0];
+}
+
+Shape periodically_embedded(const Node& node, const std::vector<Shape>& inputs) {
+  check_row(node, inputs[0], 0);
+  return {product({inputs[0][0], integer(node, "out")}, node.name)};
+}
+
+std::vector<Parameter> periodic_embedding_parameters(const Node& node, const Shape& input) {
+  const std::int64_t frequencies = integer(node, "frequencies"), learned = integer(node, "out") - 1;
+  return {{node.name + ".frequency", {input[0], frequencies}, Role::embedding},
+          {node.name + ".phase", {input[0], frequencies}, Role::embedding},
+          {node.name + ".weight", {input[0], learned, frequencies}, Role::embedding},
+          {node.name + ".bias", {input[0], learned}, Role::bias}};
+}
+
+std::vector<Parameter> feature_scale_parameters(const Node& node, const Shape& input) {
+  return {{node.name + ".weight", {input[0]}, Role::norm_weight}};
+}
+
 std::vector<Parameter> embedding_parameters(const Node& node, const Shape&) {
   return {{node.name + ".weight", {integer(node, "entries"), integer(node, "out")}, Role::embedding}};
 }

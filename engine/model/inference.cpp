@@ -165,6 +165,27 @@ Network fold_factors(Network network) {
   });
 }
 
+/// Whether each factor could become part of the product behind it: the linear layer that alone takes it.
+bool absorb_factors(const Node& layer, const std::vector<float>& factors, Weights& weights) {
+  Array weight = weights.at(layer.name + ".weight");
+  for (std::size_t i = 0; i < weight.values.size(); ++i) weight.values[i] *= factors[i % factors.size()];
+  if (!std::ranges::all_of(weight.values, [](float value) { return std::isfinite(value); })) return false;
+  weights[layer.name + ".weight"] = std::move(weight);
+  return true;
+}
+
+Network fold_feature_scales(Network network) {
+  Editor editor(std::move(network));
+  for (const Node& node : editor.nodes()) {
+    if (node.operation != "linear" || editor.shape(node).size() != 1) continue;
+    Node& before = editor.before(node);
+    if (before.operation != "feature_scale" || !editor.has_one_user(before)) continue;
+    const std::vector<float>& factors = editor.weights().at(before.name + ".weight").values;
+    if (absorb_factors(node, factors, editor.weights())) editor.leave_out(before);
+  }
+  return editor.finish();
+}
+
 }  // namespace
 
 Network without_training_nodes(Network network) {
@@ -180,7 +201,7 @@ Network fold_norms(Network network) {
 }
 
 Network for_inference(Network network) {
-  return fold_factors(fold_norms(without_training_nodes(std::move(network))));
+  return fold_feature_scales(fold_factors(fold_norms(without_training_nodes(std::move(network)))));
 }
 
 }  // namespace anneal::model

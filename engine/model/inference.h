@@ -17,7 +17,8 @@ Network without_training_nodes(Network network);
 /// pre-activation networks, and behind a concatenation). Computed in fp64, rounded once.
 Network fold_norms(Network network);
 
-/// Both, and factors ("scale") become part of the layer before them, likewise.
+/// Both; factors ("scale") become part of the layer before them, likewise, and those of features
+/// ("feature_scale") of the linear layer behind them.
 Network for_inference(Network network);
 
 }  // namespace anneal::model

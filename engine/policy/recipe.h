@@ -7,17 +7,19 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "protocol/job_spec.h"
+#include "zoo/zoo.h"
 
 namespace anneal::policy {
 
 /// What a good default depends on.
 struct RecipeInput {
-  std::string preset;                                 ///< "" for an own graph
-  std::int64_t samples = 0;                           ///< training samples
-  std::int64_t classes = 0;                           ///< that the samples are of; 0: unknown
-  std::int64_t image_side = 0;                        ///< usual short side of the images, in pixels
+  std::string preset;           ///< "" for an own graph
+  std::int64_t samples = 0;     ///< training samples
+  std::int64_t classes = 0;     ///< that the samples are of; 0: unknown; 1: a number is predicted
+  std::int64_t image_side = 0;  ///< usual short side of the images, in pixels
   std::optional<OptimizerSpec::Kind> optimizer = {};  ///< the person's choice, else the recipe's
   std::optional<std::int64_t> batch = {};             ///< likewise; rates scale with it
+  std::optional<zoo::TableInput> table = {};          ///< what the rows of a table become; none: unknown
   bool is_pretrained = false;                         ///< begins with weights that were trained before
   bool is_semi_supervised = false;                    ///< has unlabelled images, too
   std::optional<Goal> goal = {};                      ///< the person's choice, else as `goal_for` says

@@ -1,7 +1,9 @@
 #include "quantize/row_input.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "base/error.h"
 #include "model/inference.h"
@@ -12,46 +14,91 @@ namespace {
 
 using graph::Node;
 
-bool is_part(const Node& node) {
-  return node.operation == "columns" || node.operation == "embedding";
-}
-
 [[noreturn]] void refuse(const std::string& node) {
   throw UserError("takes columns apart from the others, which has no integer form", node,
                   "Concatenate all columns at first, as mlp does, or export the model as \"onnx\".");
 }
 
-RowInput::Part part_of(const Node& node, const model::Weights& weights) {
-  const auto integer = [&](const char* key) { return static_cast<std::size_t>(graph::integer(node, key)); };
-  if (node.operation == "columns") return {.first = integer("first"), .count = integer("count")};
-  return {.first = integer("column"),
-          .count = integer("out"),
-          .embeddings = weights.at(node.name + ".weight").values};
+std::size_t size_of(const Node& node, const char* key) {
+  return static_cast<std::size_t>(graph::integer(node, key));
 }
 
-/// The node that has all columns: the only part, or the concatenation of all parts; null where the network
-/// takes rows as they are.
-const Node* joined(const graph::Graph& graph) {
-  std::set<std::string> parts;
-  for (const Node& node : graph.nodes)
-    if (is_part(node)) parts.insert(node.name);
-  if (parts.empty()) return nullptr;
-  const Node* found = nullptr;
-  for (const Node& node : graph.nodes) {
-    if (parts.size() == 1 && is_part(node)) found = &node;
-    if (is_part(node)) continue;
-    if (std::ranges::count(node.inputs, "input") > 0) refuse(node.name);
-    const auto taken =
-        std::ranges::count_if(node.inputs, [&](const std::string& input) { return parts.contains(input); });
-    if (taken == 0 || parts.size() == 1) continue;
-    const bool has_all = node.operation == "concatenate" &&
-                         std::set(node.inputs.begin(), node.inputs.end()) == parts &&
-                         node.inputs.size() == parts.size();
-    if (!has_all || found != nullptr) refuse(node.name);
-    found = &node;
+/// The parts of a row by the nodes that yield them, each of which stands for those that it takes.
+class Parts {
+ public:
+  Parts(const graph::Graph& graph, const model::Weights& weights) {
+    for (const Node& node : graph.nodes)
+      for (const std::string& input : node.inputs) ++users_[input];
+    for (const Node& node : graph.nodes) take(node, weights);
+    find_joined(graph);
   }
-  return found;
-}
+
+  /// In the order of their channels. None: the network takes rows as they are.
+  std::vector<RowInput::Part> in_order() const {
+    std::vector<RowInput::Part> result;
+    for (const std::string& name : order_) result.push_back(parts_.at(name));
+    return result;
+  }
+  /// Whether the node belongs to what is done before the first layer.
+  bool has(const std::string& node) const { return inner_.contains(node) || node == joined_; }
+  const std::string& joined() const { return joined_; }  ///< the node that has all channels; "": none
+
+ private:
+  void take(const Node& node, const model::Weights& weights) {
+    RowInput::Part part;
+    if (node.operation == "columns") {
+      part = {.first = size_of(node, "first"), .count = size_of(node, "count")};
+    } else if (node.operation == "embedding") {
+      part = {.first = size_of(node, "column"),
+              .count = size_of(node, "out"),
+              .embeddings = weights.at(node.name + ".weight").values};
+    } else if (node.operation == "smooth_clip" || node.operation == "periodic_embedding") {
+      const auto taken = parts_.find(node.inputs.front());
+      const bool fits = taken != parts_.end() && taken->second.embeddings.empty() &&
+                        !taken->second.periodic && users_.at(taken->first) == 1 &&
+                        (node.operation == "periodic_embedding" || taken->second.limit == 0);
+      if (!fits) refuse(node.name);
+      part = std::move(taken->second);
+      parts_.erase(taken);
+      if (node.operation == "smooth_clip") {
+        part.limit = graph::real(node, "limit");
+      } else {
+        part.periodic = periodic_embedding_of(node, weights);
+        part.count *= part.periodic->out;
+      }
+    } else {
+      return;
+    }
+    parts_.emplace(node.name, std::move(part));
+    inner_.insert(node.name);
+  }
+
+  /// Finds the node that has all columns: the only part, or the concatenation of all parts.
+  void find_joined(const graph::Graph& graph) {
+    if (parts_.empty()) return;
+    if (parts_.size() == 1) joined_ = parts_.begin()->first;
+    for (const Node& node : graph.nodes) {
+      if (inner_.contains(node.name)) continue;
+      if (std::ranges::count(node.inputs, "input") > 0) refuse(node.name);
+      const auto taken = std::ranges::count_if(
+          node.inputs, [&](const std::string& input) { return parts_.contains(input); });
+      if (taken == 0 || parts_.size() == 1) continue;
+      const bool has_all = node.operation == "concatenate" && node.inputs.size() == parts_.size() &&
+                           static_cast<std::size_t>(taken) == parts_.size() &&
+                           std::set(node.inputs.begin(), node.inputs.end()).size() == parts_.size();
+      if (!has_all || !joined_.empty()) refuse(node.name);
+      joined_ = node.name;
+      order_ = node.inputs;
+    }
+    if (parts_.size() == 1) order_ = {joined_};
+  }
+
+  std::map<std::string, std::size_t> users_;
+  std::map<std::string, RowInput::Part> parts_;  ///< by the last node of each
+  std::set<std::string> inner_;
+  std::vector<std::string> order_;
+  std::string joined_;
+};
 
 }  // namespace
 
@@ -61,32 +108,36 @@ RowNetwork part_row_network(model::Network network) {
                     .network = {.graph = {.name = network.graph.name, .nodes = {}},
                                 .input = {},
                                 .weights = std::move(network.weights)}};
-  model::Weights& weights = result.network.weights;
-  std::vector<RowInput::Part>& parts = result.input.parts;
-  const auto find = [&](const std::string& name) -> const Node& {
-    return *std::ranges::find(network.graph.nodes, name, &Node::name);
-  };
-  const Node* const all = joined(network.graph);
-  if (all == nullptr)
-    parts.push_back({.count = static_cast<std::size_t>(network.input.at(0))});
-  else if (is_part(*all))
-    parts.push_back(part_of(*all, weights));
-  else
-    for (const std::string& name : all->inputs) parts.push_back(part_of(find(name), weights));
+  const Parts parts(network.graph, result.network.weights);
+  result.input.parts = parts.in_order();
+  if (result.input.parts.empty())
+    result.input.parts.push_back({.count = static_cast<std::size_t>(network.input.at(0))});
   std::size_t channels = 0;
-  for (const RowInput::Part& part : parts) channels += part.count;
+  for (const RowInput::Part& part : result.input.parts) channels += part.count;
   result.input.divisors.assign(channels, 1);
   result.network.input = {static_cast<std::int64_t>(channels)};
   for (Node node : network.graph.nodes) {
-    if (is_part(node) || &find(node.name) == all) {
-      weights.erase(node.name + ".weight");
+    if (parts.has(node.name)) {
+      for (const char* ending : {".weight", ".frequency", ".phase", ".bias"})
+        result.network.weights.erase(node.name + ending);
       continue;
     }
     for (std::string& input : node.inputs)
-      if (all != nullptr && input == all->name) input = "input";
+      if (!parts.joined().empty() && input == parts.joined()) input = "input";
     result.network.graph.nodes.push_back(std::move(node));
   }
   return result;
+}
+
+void fill_numbers(const RowInput::Part& part, std::span<const float> features, std::span<float> to) {
+  std::vector<float> numbers(features.begin() + static_cast<std::ptrdiff_t>(part.first),
+                             features.begin() + static_cast<std::ptrdiff_t>(part.first + part.features()));
+  if (part.limit > 0)
+    for (float& number : numbers) number = smoothly_clipped(number, part.limit);
+  if (part.periodic)
+    embed(*part.periodic, numbers, to);
+  else
+    std::ranges::copy(numbers, to.begin());
 }
 
 namespace {
@@ -96,9 +147,12 @@ namespace {
 template <class Number, class Embedded>
 void for_each_part(const RowInput& input, std::span<const float> features, Number number, Embedded embedded) {
   std::size_t channel = 0;
+  std::vector<float> numbers;
   for (const RowInput::Part& part : input.parts) {
     if (part.embeddings.empty()) {
-      for (std::size_t i = 0; i < part.count; ++i) number(channel + i, features[part.first + i]);
+      numbers.resize(part.count);
+      fill_numbers(part, features, numbers);
+      for (std::size_t i = 0; i < part.count; ++i) number(channel + i, numbers[i]);
     } else {
       const auto index = static_cast<std::size_t>(features[part.first]);
       embedded(channel, std::span(part.embeddings).subspan(index * part.count, part.count));

@@ -2,21 +2,29 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "model/network.h"
+#include "quantize/number_embedding.h"
 #include "quantize/quantized_model.h"
 
 namespace anneal::quantize {
 
-/// What the features of a table's row (table/features.h) become before the first layer, whose scale and range
-/// are the network's own: the numbers, and the vectors that categories are embedded as.
+/// What the features of a table's row (table/features.h) become before the first layer, in real numbers: the
+/// numbers, clipped and embedded where the network does so, and the vectors that categories are embedded as.
+/// The scale and range of what comes of it are the network's own.
 struct RowInput {
   struct Part {
     std::size_t first = 0;               ///< of the features; of an embedding the one with the index
     std::size_t count = 0;               ///< channels
-    std::vector<float> embeddings = {};  ///< [entries, count]; none: features as they are
+    std::vector<float> embeddings = {};  ///< of an index: [entries, count]; none: of numbers
+    double limit = 0;                    ///< of the smooth clip of numbers; 0: they are not clipped
+    std::optional<PeriodicEmbedding> periodic = {};  ///< of numbers, behind the clip
+
+    /// Features that the part takes.
+    std::size_t features() const { return !embeddings.empty() ? 1 : count / (periodic ? periodic->out : 1); }
 
     bool operator==(const Part&) const = default;
   };
@@ -37,6 +45,9 @@ struct RowNetwork {
 /// Throws UserError naming a node where the network uses columns in another way than all of them together at
 /// first.
 RowNetwork part_row_network(model::Network network);
+
+/// The numbers of a part that is not of an index, before they are divided.
+void fill_numbers(const RowInput::Part& part, std::span<const float> features, std::span<float> to);
 
 /// The channels of one row, in real numbers, …
 void fill_row(const RowInput& input, std::span<const float> features, std::span<float> to);

@@ -33,8 +33,9 @@ policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFac
                           std::int64_t samples) {
   policy::RecipeInput input{.preset = spec.model.preset, .samples = samples, .image_side = facts.image_side};
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
-  if (facts.table) return policy::table_recipe(input);
   input.classes = facts.classes;
+  input.table = facts.table;
+  if (facts.table) return policy::table_recipe(input);
   input.is_pretrained = !spec.model.init.empty();
   input.is_semi_supervised = !spec.data.unlabelled.empty();
   return policy::recipe(input);
@@ -66,7 +67,7 @@ std::set<std::int64_t> image_sizes(const Training& training) {
 }
 
 std::string default_preset(const DataFacts& facts) {
-  return facts.table ? "mlp" : policy::default_preset(facts.samples, facts.image_side);
+  return facts.table ? "realmlp" : policy::default_preset(facts.samples, facts.image_side);
 }
 
 /// Keys of a section are chosen whole, and it is JSON that tells which were.

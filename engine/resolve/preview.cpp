@@ -47,7 +47,11 @@ Preview preview_table(const json& chosen, const KnownData& known) {
   if (!known.samples) result.assumed.emplace_back("samples", assumed_data.samples);
   assume_choosing(result.spec, validating_rows);
   const std::int64_t samples = samples_left(result.spec.data, known.samples.value_or(assumed_data.samples));
-  policy::RecipeInput input{.preset = result.spec.model.preset, .samples = samples};
+  const ModelSpec& model = result.spec.model;
+  const bool names_model = !model.preset.empty() || !model.graph.is_null();
+  policy::RecipeInput input{
+      .preset = names_model ? model.preset : default_preset({.table = zoo::TableInput{}}),
+      .samples = samples};
   policy::add_choices(input, chosen.value("training", json::object()), result.spec.training);
   result.spec = with_defaults(result.spec, policy::table_recipe(input), chosen);
   result.spec.training = policy::with_batches_of_at_most(samples, result.spec.training);

@@ -8,10 +8,9 @@
 namespace anneal::table {
 
 /// What a row becomes, in this order:
-///   - the standardised value of each numeric, boolean and date column, (value − mean) / deviation; behind
-///   that
-///     of a date, for each of its cycles, sin and cos of 2π times its position in it, see date.h; 0 where it
-///     is missing;
+///   - the standardised value of each numeric, boolean and date column, (value − centre) / scale, see
+///     ColumnSpec; behind that of a date, for each of its cycles, sin and cos of 2π times its position in it,
+///     see date.h; 0 where it is missing;
 ///   - for each of these that has missing values in training 1 where the value is missing, else 0;
 ///   - the index of each categorical column's category: 0 missing, 1 not seen in training, 2 the first.
 struct Features {

@@ -1,6 +1,7 @@
 #include "table/fit.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -38,11 +39,28 @@ void check_name(const TextTable& table, const std::string& name, const std::stri
                   "Columns are: " + one_of(table.names) + ".");
 }
 
+/// Half the range where half of the values are one: those that differ are told apart by it still.
+void measure_robustly(std::vector<double>& values, ColumnSpec& column) {
+  const auto quantile = [&](double share) {
+    const auto place =
+        values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+    std::ranges::nth_element(values, place);
+    return *place;
+  };
+  column.centre = quantile(0.5);
+  const double distance = quantile(0.75) - quantile(0.25);
+  column.scale = distance > 0 ? distance : (*column.most - *column.least) / 2;
+  if (*column.scale > 0 && std::isfinite(*column.scale)) return;
+  column.centre.reset();
+  column.scale.reset();
+}
+
 void measure_numbers(const TextTable& table, const MissingWords& missing, const Positions& rows,
-                     ColumnCells& counts, ColumnSpec& column) {
+                     ColumnCells& counts, bool is_target, ColumnSpec& column) {
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const ColumnReader reader(column, missing);
   RunningMoments moments;
+  std::vector<double> values;
   double least = std::numeric_limits<double>::infinity(), most = -least;
   for (const std::uint32_t row : rows) {
     const CellValue cell = reader.read(cells[row]);
@@ -51,6 +69,7 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
     least = std::min(least, cell.value);
     most = std::max(most, cell.value);
     moments.add(cell.value);
+    values.push_back(cell.value);
   }
   column.is_missing_somewhere = counts.known < rows.size();
   column.mean = moments.mean();
@@ -58,6 +77,7 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
   if (column.kind != ColumnKind::numeric || moments.count() == 0) return;
   column.least = least;
   column.most = most;
+  if (!is_target) measure_robustly(values, column);
 }
 
 /// The most frequent ones, by name.
@@ -79,11 +99,11 @@ void list_categories(const data::NameList& cells, const MissingWords& missing, c
 }
 
 void measure(const TextTable& table, const MissingWords& missing, const Positions& rows, Misfits& misfits,
-             ColumnSpec& column) {
+             bool is_target, ColumnSpec& column) {
   if (column.kind == ColumnKind::categorical)
     list_categories(table.columns[*table.find(column.name)], missing, rows, column);
   else if (column.kind != ColumnKind::ignored)
-    measure_numbers(table, missing, rows, misfits.of(column), column);
+    measure_numbers(table, missing, rows, misfits.of(column), is_target, column);
 }
 
 /// What the person says of a column, else what it looks like.
@@ -206,8 +226,9 @@ void fit(const TextTable& training, JobSpec& spec) {
   const MissingWords missing(table);
   Misfits misfits(training, chosen.target);
   for (ColumnSpec& column : table.columns) {
-    const bool lists_classes = column.name == chosen.target && spec.task == Task::table_classification;
-    if (!lists_classes) measure(training, missing, parts.train, misfits, column);
+    const bool is_target = column.name == chosen.target;
+    if (is_target && spec.task == Task::table_classification) continue;  // lists its classes
+    measure(training, missing, parts.train, misfits, is_target, column);
   }
   misfits.check_columns();
   check_size(table);

@@ -65,7 +65,7 @@ void fill_numbers(const TextTable& table, const ColumnSpec& column, const Missin
   const Feature values(rows, first);
   for (std::size_t i = 0; i < positions.size(); ++i) {
     CellValue cell = reader.read(cells[positions[i]]);
-    const double standardised = (cell.value - column.mean) / column.deviation;
+    const double standardised = (cell.value - centre_of(column)) / scale_of(column);
     if (cell.state == CellValue::State::known && !fits_in_32_bits(standardised))
       cell.state = CellValue::State::too_large;
     counts.add(positions[i], cell);

@@ -191,7 +191,7 @@ Match match(const StateDict& tensors, const std::string& preset, std::int64_t si
   Matcher matcher(tensors, side, place);
   if (!preset.empty()) zoo::build(preset, {});  // says which there are where there is no such preset
   for (const zoo::Preset& each : zoo::presets()) {
-    if (each.family == zoo::Family::mlp || (!preset.empty() && each.name != preset)) continue;
+    if (zoo::takes_rows(each.name) || (!preset.empty() && each.name != preset)) continue;
     if (auto found = matcher.try_preset(each)) {
       // Where not even the last layer's name is there, nothing of it is.
       const std::string head = head_of(found->graph, found->input) + ".weight";

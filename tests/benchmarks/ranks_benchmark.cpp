@@ -71,7 +71,7 @@ StepTime median_step(const Work& work, distributed::Ranks& ranks) {
   constexpr std::int64_t classes = 1000;
   const graph::Shape input = input_of(work.model);
   runtime::Network network(
-      zoo::build(work.model, {.classes = classes, .input = input, .hidden = {4096, 4096}}), input,
+      zoo::build(work.model, {.classes = classes, .input = input, .hidden = {{4096, 4096}}}), input,
       Precision::fp32, at::kCPU);
   std::unique_ptr<exchange::ParameterShards> shards;
   std::function<bool(const std::string&)> owns;

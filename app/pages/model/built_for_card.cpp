@@ -28,7 +28,6 @@ BuiltForCard::BuiltForCard(QWidget* parent) : Card(parent) {
   stem_edit_ = new QComboBox;
   for (const char* stem : stems) stem_edit_->addItem(QString(), QLatin1String(stem));
   hidden_edit_ = new QLineEdit;
-  hidden_edit_->setPlaceholderText(QStringLiteral("256, 128"));
   dropout_edit_ = new QLineEdit;
   frozen_edit_ = new QComboBox;
   frozen_edit_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -152,6 +151,9 @@ void BuiltForCard::show_fields(const ModelChoice& choice, const ModelInput& usua
   };
   stem_->setVisible(comes_in("stem"));
   hidden_->setVisible(comes_in("hidden"));
+  QStringList widths;
+  for (const std::int64_t width : zoo::usual_widths(choice.preset)) widths += QString::number(width);
+  hidden_edit_->setPlaceholderText(widths.join(QStringLiteral(", ")));
   dropout_->setVisible(comes_in("dropout"));
   side_->setVisible(!usual.has_rows);
   classes_->setVisible(!choice.is_graph() && !usual.has_rows);

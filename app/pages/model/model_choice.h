@@ -16,7 +16,7 @@ namespace anneal::studio {
 struct ModelChoice {
   std::string preset = "convnet";
   std::string stem = "auto";
-  std::string hidden;    ///< widths of an mlp's layers, "256, 128"; empty for the default
+  std::string hidden;    ///< widths of the hidden layers, "256, 128"; empty for the default
   std::string dropout;   ///< share of units that are left out, "0.1"; empty for the usual one
   nlohmann::json graph;  ///< null for a preset
   std::string name;      ///< of an own graph

@@ -193,7 +193,8 @@ void ModelPage::suit_data() {
     edited_.begin();
   }
   const ModelChoice& choice = edited_.choice;
-  const bool takes_data = !subject_.has_rows() || choice.is_graph() || zoo::takes_rows(choice.preset);
+  const bool takes_data = choice.is_graph() || (subject_.has_rows() ? zoo::takes_rows(choice.preset)
+                                                                    : zoo::takes_images(choice.preset));
   if (edited_.is_chosen && takes_data) return;
   if (!takes_data) edited_.begin_choice();
   edited_.is_chosen = false;

@@ -31,7 +31,7 @@ void PresetGrid::show_presets(bool of_rows, const std::string& selected,
   int place = 0;
   for (std::size_t i = 0; i < cards_.size(); ++i) {
     const std::string& name = zoo::presets()[i].name;
-    const bool is_shown = !of_rows || zoo::takes_rows(name);
+    const bool is_shown = of_rows ? zoo::takes_rows(name) : zoo::takes_images(name);
     grid_->removeWidget(cards_[i]);
     cards_[i]->setVisible(is_shown);
     if (!is_shown) continue;

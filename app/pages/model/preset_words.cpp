@@ -46,6 +46,7 @@ QString PresetWords::summary(const std::string& preset) {
       {"vit_base", QT_TR_NOOP("The usual vision transformer: best fine-tuned.")},
       {"vit_large", QT_TR_NOOP("A large vision transformer: for large GPUs.")},
       {"vit_huge", QT_TR_NOOP("The largest of all: for the largest GPUs.")},
+      {"realmlp", QT_TR_NOOP("The best start for tables: numbers are embedded, and training is long.")},
       {"mlp", QT_TR_NOOP("Fully connected layers: for tables, and flat or very small inputs.")},
   };
   for (const auto& [name, summary] : summaries)

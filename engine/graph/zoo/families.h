@@ -8,10 +8,15 @@
 /// One builder per family; `build` has checked the options and checks the result.
 namespace anneal::zoo {
 
-/// Fully connected layers with ReLU between them. A table's categorical columns are embedded first, in
-/// min(50, 1.6 n^0.56) dimensions for n indices, as fastai does (Howard & Gugger, "fastai", 2020, §3.2), and
-/// dropout follows each hidden layer.
+/// Fully connected layers with ReLU between them. A table's numbers are clipped smoothly at three times their
+/// scale, its categorical columns are embedded (zoo/columns.h), and dropout follows each hidden layer.
 graph::Graph mlp(const Options& options);
+
+/// For tables: RealMLP of Holzmüller, Grinsztajn and Steinwart, "Better by Default: Strong Pre-Tuned MLPs and
+/// Boosted Trees on Tabular Data", 2024, but for its parametric activations and its first biases. Numbers are
+/// clipped smoothly and embedded with periods (PBLD), each feature has a factor that is learned, and three
+/// layers with SiLU follow. It learns by the recipe in policy/recipe/tables.h.
+graph::Graph realmlp(const Options& options);
 
 /// A small network without residual connections that learns CIFAR-10 in seconds on a GPU: Keller Jordan,
 /// "94% on CIFAR-10 in 3.29 Seconds on a Single GPU", 2024 (airbench94).

@@ -1,6 +1,7 @@
 #include "zoo/zoo.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -49,6 +50,9 @@ const std::vector<Row>& rows() {
        vit_huge},
       {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28, Family::mlp},
        zoo::mlp},
+      {{"realmlp", "The best start for tables: numbers are embedded, and training is long", 28,
+        Family::realmlp},
+       zoo::realmlp},
   };
   return table;
 }
@@ -74,6 +78,7 @@ const std::vector<std::string>& variants_of(Family family) {
     case Family::transformer:
       return of_transformer;
     case Family::mlp:
+    case Family::realmlp:
       return of_mlp;
   }
   return none;
@@ -110,10 +115,12 @@ void check_options(const Options& options, const Preset& preset) {
         "a model tells at least 2 classes apart, but there are " + std::to_string(options.classes),
         "classes");
   }
-  if (preset.family != Family::mlp && (options.table || options.input.size() != 3)) {
+  if (!takes_rows(preset.name) && (options.table || options.input.size() != 3)) {
     throw UserError(preset.name + " needs images, [channels, height, width]", "input",
-                    options.table ? "Tables are for mlp." : "");
+                    options.table ? "Tables are for realmlp and mlp." : "");
   }
+  if (!takes_images(preset.name) && !options.table)
+    throw UserError(preset.name + " needs a table", "input", "Images are for the other presets.");
   check_word(options.stem, {"auto", "small", "large"}, "stem");
   check_word(options.head, {"token", "mean"}, "head");
 }
@@ -134,7 +141,7 @@ Options options_of(const ModelSpec& model, std::int64_t classes, graph::Shape in
   return {.classes = classes,
           .input = std::move(input),
           .stem = model.stem,
-          .hidden = model.hidden,
+          .hidden = model.hidden.empty() ? std::nullopt : std::optional(model.hidden),
           .patch = model.patch,
           .head = model.head,
           .dropout = model.dropout,
@@ -150,13 +157,32 @@ const std::vector<Preset>& presets() {
   return result;
 }
 
+std::vector<Preset> presets_of_images() {
+  std::vector<Preset> result;
+  std::ranges::copy_if(presets(), std::back_inserter(result),
+                       [](const Preset& preset) { return takes_images(preset.name); });
+  return result;
+}
+
 std::optional<Family> family_of(const std::string& preset) {
   const Row* row = row_of(preset);
   return row == nullptr ? std::nullopt : std::optional(row->preset.family);
 }
 
 bool takes_rows(const std::string& preset) {
-  return family_of(preset) == Family::mlp;
+  const auto family = family_of(preset);
+  return family == Family::mlp || family == Family::realmlp;
+}
+
+bool takes_images(const std::string& preset) {
+  const auto family = family_of(preset);
+  return family && family != Family::realmlp;
+}
+
+const std::vector<std::int64_t>& usual_widths(const std::string& preset) {
+  static const std::vector<std::int64_t> none, of_mlp = {256, 128}, of_realmlp = {256, 256, 256};
+  const auto family = family_of(preset);
+  return family == Family::mlp ? of_mlp : family == Family::realmlp ? of_realmlp : none;
 }
 
 const std::vector<std::string>& variants(const std::string& preset) {
@@ -170,7 +196,8 @@ void check_variants(const nlohmann::json& spec, const std::string& preset) {
   const bool is_resolved = spec.contains("/data/fingerprint"_json_pointer);
   ModelSpec usual;
   usual.preset = preset;
-  const nlohmann::json defaults = is_resolved ? to_json(usual) : nlohmann::json::object();
+  nlohmann::json defaults = is_resolved ? to_json(usual) : nlohmann::json::object();
+  if (is_resolved) defaults["hidden"] = {256, 128};
   for (const std::string& key : all_variants) {
     if (!model.contains(key) || std::ranges::count(names(), preset) == 0 || heeds(variants(preset), key))
       continue;

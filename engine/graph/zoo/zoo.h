@@ -10,7 +10,7 @@
 
 namespace anneal::zoo {
 
-/// What mlp is given of a table: numbers first, then an index for each categorical column.
+/// What mlp and realmlp are given of a table: numbers first, then an index for each categorical column.
 struct TableInput {
   std::int64_t numbers = 0;
   std::vector<std::int64_t> categories = {};  ///< indices that each categorical column has
@@ -23,16 +23,17 @@ struct TableInput {
 struct Options {
   std::int64_t classes = 10;             ///< of a table also 1: a number is predicted
   graph::Shape input = {3, 32, 32};      ///< [C, H, W]
-  std::optional<TableInput> table = {};  ///< mlp: in place of `input`
+  std::optional<TableInput> table = {};  ///< mlp, realmlp: in place of `input`
   /// Convolutional networks of photographs shrink the image to a quarter first ("large"), or not ("small":
   /// residual networks begin with 3×3 and no pooling, MobileNets and EfficientNets with strides of 1); "auto"
   /// = small up to 64 px.
   std::string stem = "auto";
-  std::vector<std::int64_t> hidden = {256, 128};  ///< mlp: widths of the hidden layers
+  /// mlp, realmlp: widths of the hidden layers; none: `usual_widths`.
+  std::optional<std::vector<std::int64_t>> hidden = {};
   std::int64_t patch = 0;  ///< vit: side of a patch; 0: the usual one, or less so that at least 7 × 7 fit
   std::string head = "token";          ///< vit: classifies a class "token", or the "mean" of all tokens
   std::optional<double> dropout = {};  ///< default: torchvision's, which is 0.2 for MobileNets and 0 for vit;
-                                       ///< mlp: behind each hidden layer, of tables 0.1, else 0
+                                       ///< mlp, realmlp: behind each hidden layer, of tables 0.1, else 0
   double stochastic_depth = 0;         ///< of the last residual branch, see builder.h
 };
 
@@ -49,7 +50,8 @@ enum class Family {
   residual,
   mobilenet,  ///< and EfficientNet-Lite
   transformer,
-  mlp
+  mlp,
+  realmlp
 };
 
 struct Preset {
@@ -62,8 +64,12 @@ struct Preset {
 /// Nullopt of an unknown preset, as of "", an own graph.
 std::optional<Family> family_of(const std::string& preset);
 
-/// Whether a preset can be built for a table; for images all can.
+/// Whether a preset can be built for a table, and for images; false of an unknown one.
 bool takes_rows(const std::string& preset);
+bool takes_images(const std::string& preset);
+
+/// Of the hidden layers of mlp and realmlp; none of others.
+const std::vector<std::int64_t>& usual_widths(const std::string& preset);
 
 /// The keys of a spec's "model" that a preset heeds: "stem", "hidden", "patch", "head", "dropout",
 /// "stochastic_depth". None of an unknown preset.
@@ -78,6 +84,9 @@ void leave_out_foreign_variants(nlohmann::json& spec);
 
 /// The presets by name, in the order that people should see them.
 const std::vector<Preset>& presets();
+
+/// Those that can be built for images.
+std::vector<Preset> presets_of_images();
 
 /// Builds a preset. Throws UserError for an unknown name (with the nearest one) or options it cannot
 /// be built for.

@@ -146,6 +146,7 @@ Training training_of_family(const RecipeInput& input) {
     case Family::transformer:
       return input.optimizer ? residual(input) : transformer(input);
     case Family::mlp:
+    case Family::realmlp:
       return input.optimizer ? residual(input) : adaptive(input);
     case Family::residual:
       break;

@@ -19,7 +19,7 @@ constexpr std::int64_t largest_small_side = 96;
 
 /// The layers of others hold for one image size.
 bool takes_any_size(std::optional<Family> family) {
-  return family && *family != Family::transformer && *family != Family::mlp;
+  return family && *family != Family::transformer && *family != Family::mlp && *family != Family::realmlp;
 }
 
 double highest_rate(const Curve& rate) {

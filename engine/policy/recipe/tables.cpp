@@ -1,13 +1,21 @@
 #include "policy/recipe/tables.h"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "policy/recipe/families.h"
 #include "policy/recipe/scale.h"
+#include "zoo/zoo.h"
 
 namespace anneal::policy {
 
 namespace {
+
+bool is_realmlp(const RecipeInput& input) {
+  return zoo::family_of(input.preset) == zoo::Family::realmlp &&
+         input.optimizer.value_or(OptimizerSpec::Kind::adamw) == OptimizerSpec::Kind::adamw;
+}
 
 Training adamw(const RecipeInput& input) {
   const auto batch = static_cast<double>(batch_for(input, 256));
@@ -22,14 +30,67 @@ Training adamw(const RecipeInput& input) {
   return training;
 }
 
+/// `value` for the first half of training, and from there down to 0.
+Curve falling_from_half(double value) {
+  Curve curve;
+  curve.kind = Curve::Kind::stable;
+  curve.peak = curve.start = value;
+  curve.decay = 0.5;
+  return curve;
+}
+
+/// Four half waves down from `peak`, each twice as long as the one before. RealMLP's "coslog4" (ibid.) rises
+/// as smoothly as it falls; this is the schedule that people know (Loshchilov & Hutter 2017).
+Curve four_restarts(double peak) {
+  Curve curve;
+  curve.kind = Curve::Kind::restarts;
+  curve.from = peak;
+  curve.cycles = 4;
+  curve.growth = 2;
+  return curve;
+}
+
+/// Multiples of the rate that weights of layers with 256 inputs are stepped with. RealMLP divides what a
+/// layer adds up by the root of its inputs in place of drawing smaller weights, so that one rate has 16 times
+/// the effect on what is not multiplied out.
+std::vector<GroupRule> rules_of(const zoo::TableInput& table) {
+  std::vector<GroupRule> rules = {{.pattern = "scale.weight", .rate = 96}};
+  if (table.numbers > 0) rules.push_back({.pattern = "numbers.*", .rate = 1.6});
+  if (!table.categories.empty()) rules.push_back({.pattern = "embeddings.*", .rate = 16});
+  rules.push_back({.pattern = "*.bias", .rate = 1.6});
+  return rules;
+}
+
+/// RealMLP-TD, ibid., table A.1.
+Training realmlp(const RecipeInput& input) {
+  constexpr double rows_seen = 2'500'000, usual_batch = 256;
+  const bool is_regression = input.classes == 1;
+  const double batch = std::min(static_cast<double>(input.batch.value_or(256)),
+                                static_cast<double>(std::max<std::int64_t>(input.samples, 1)));
+  Training training;
+  training.epochs = epochs_for(input.samples, rows_seen, 10, 256);
+  training.optimizer = {.kind = OptimizerSpec::Kind::adamw, .beta2 = 0.95};
+  training.learning_rate =
+      four_restarts(rounded((is_regression ? 0.0125 : 0.0025) * std::sqrt(batch / usual_batch)));
+  training.momentum = Curve::constant(0.9);
+  training.weight_decay = falling_from_half(0.32);
+  training.drop_strength = falling_from_half(1);
+  training.batch_size = Curve::constant(batch);
+  if (!is_regression) training.label_smoothing = Curve::constant(0.1);
+  if (input.table) training.groups = rules_of(*input.table);
+  return training;
+}
+
 /// What few rows say is soon learned by heart.
-double dropout_for(std::int64_t rows) {
+double dropout_for(const RecipeInput& input) {
   constexpr std::int64_t few_rows = 5000;
-  return rows < few_rows ? 0.3 : 0.1;
+  if (is_realmlp(input)) return 0.15;
+  return input.samples < few_rows ? 0.3 : 0.1;
 }
 
 /// Another optimizer of the person's choice keeps its own rates.
 Training training_of_table(const RecipeInput& input) {
+  if (is_realmlp(input)) return realmlp(input);
   if (input.optimizer.value_or(OptimizerSpec::Kind::adamw) == OptimizerSpec::Kind::adamw) return adamw(input);
   Training training = training_for(input);
   training.label_smoothing = Curve::constant(0);
@@ -48,7 +109,9 @@ void change_for_goal(Training& training, Goal goal) {
       return;
     case Goal::small_data:
       scale_epochs(training, 2);
-      training.weight_decay.value *= 10;
+      for (double* value :
+           {&training.weight_decay.value, &training.weight_decay.peak, &training.weight_decay.start})
+        *value *= 10;
       return;
   }
 }
@@ -56,7 +119,7 @@ void change_for_goal(Training& training, Goal goal) {
 }  // namespace
 
 Recipe table_recipe(const RecipeInput& input) {
-  Recipe recipe{.training = training_of_table(input), .dropout = dropout_for(input.samples)};
+  Recipe recipe{.training = training_of_table(input), .dropout = dropout_for(input)};
   recipe.training.execution.precision = Precision::fp32;
   recipe.training.execution.threads = 1;
   recipe.training.recipe = goal_for(input);

@@ -61,10 +61,10 @@ json to_json(const ModelSpec& model) {
   if (!model.preset.empty())
     result.update({{"preset", model.preset},
                    {"stem", model.stem},
-                   {"hidden", model.hidden},
                    {"patch", model.patch},
                    {"head", model.head},
                    {"stochastic_depth", model.stochastic_depth}});
+  if (!model.hidden.empty()) result["hidden"] = model.hidden;
   if (model.dropout) result["dropout"] = *model.dropout;
   if (!model.init.empty()) result["init"] = model.init;
   if (model.weights) result["weights"] = to_json(*model.weights);

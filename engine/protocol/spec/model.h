@@ -27,12 +27,12 @@ nlohmann::json to_json(const WeightsOrigin& origin);
 struct ModelSpec {
   std::string preset;
   std::string stem = "auto";
-  std::vector<std::int64_t> hidden = {256, 128};
-  std::int64_t patch = 0;         ///< vit, see zoo/zoo.h
-  std::string head = "token";     ///< vit
-  std::optional<double> dropout;  ///< none: as the preset has it
-  double stochastic_depth = 0;    ///< of the last residual branch
-  nlohmann::json graph;           ///< null unless given; see graph/graph.h
+  std::vector<std::int64_t> hidden;  ///< mlp, realmlp; empty: as the preset has it
+  std::int64_t patch = 0;            ///< vit, see zoo/zoo.h
+  std::string head = "token";        ///< vit
+  std::optional<double> dropout;     ///< none: as the preset has it
+  double stochastic_depth = 0;       ///< of the last residual branch
+  nlohmann::json graph;              ///< null unless given; see graph/graph.h
   /// What the weights begin with: a safetensors file, or the name of weights that are kept here, of which a
   /// resolved spec has the file; "": at random.
   std::string init;

@@ -52,6 +52,9 @@ ColumnSpec column_from_json(const json& value, const std::string& place) {
   read_nested(reader, "cycles", column.cycles, cycles_from_json);
   reader.read("mean", column.mean, -largest, largest);
   reader.read("std", column.deviation, std::numeric_limits<double>::min(), largest);
+  if (reader.has("centre")) reader.read("centre", column.centre.emplace(), -largest, largest);
+  if (reader.has("scale"))
+    reader.read("scale", column.scale.emplace(), std::numeric_limits<double>::min(), largest);
   if (reader.has("min")) reader.read("min", column.least.emplace(), -largest, largest);
   if (reader.has("max")) reader.read("max", column.most.emplace(), -largest, largest);
   reader.read("missing", column.is_missing_somewhere);
@@ -75,6 +78,8 @@ json to_json(const ColumnSpec& column) {
   if (is_measured(column))
     result.update(
         {{"mean", column.mean}, {"std", column.deviation}, {"missing", column.is_missing_somewhere}});
+  if (column.centre) result["centre"] = *column.centre;
+  if (column.scale) result["scale"] = *column.scale;
   if (column.least) result["min"] = *column.least;
   if (column.most) result["max"] = *column.most;
   if (!column.categories.empty()) result["categories"] = column.categories;
@@ -115,6 +120,14 @@ const std::string& to_string(ColumnKind kind) {
 
 bool is_input(ColumnKind kind) {
   return kind != ColumnKind::ignored && kind != ColumnKind::split;
+}
+
+double centre_of(const ColumnSpec& column) {
+  return column.centre.value_or(column.mean);
+}
+
+double scale_of(const ColumnSpec& column) {
+  return column.scale.value_or(column.deviation);
 }
 
 const ColumnSpec* TableSpec::find(const std::string& name) const {

@@ -53,10 +53,14 @@ struct ColumnSpec {
   std::optional<std::string> unit = {};
   /// Numeric, boolean and date: what stands for missing in this column beside the words of the table.
   std::vector<std::string> missing_words = {};
-  std::optional<int> last_year = {};    ///< date: of the hundred that two digits mean; none: 2068
-  std::vector<Cycle> cycles = {};       ///< date: those that are features beside the time that has passed
-  double mean = 0;                      ///< but of texts: of the rows that have a value, in its own units
-  double deviation = 1;                 ///< likewise, above 0
+  std::optional<int> last_year = {};  ///< date: of the hundred that two digits mean; none: 2068
+  std::vector<Cycle> cycles = {};     ///< date: those that are features beside the time that has passed
+  double mean = 0;                    ///< but of texts: of the rows that have a value, in its own units
+  double deviation = 1;               ///< likewise, above 0
+  /// Numeric inputs: what features are measured from and in, the median and the distance of the quartiles, so
+  /// that a few values far out do not press the others together; see table/fit.h. None: mean and deviation.
+  std::optional<double> centre = {};
+  std::optional<double> scale = {};     ///< above 0
   std::optional<double> least = {};     ///< numeric: likewise; none: it is not known
   std::optional<double> most = {};      ///< numeric: likewise
   bool is_missing_somewhere = false;    ///< but of texts: an indicator goes beside it
@@ -64,6 +68,9 @@ struct ColumnSpec {
 
   bool operator==(const ColumnSpec&) const = default;
 };
+
+double centre_of(const ColumnSpec& column);
+double scale_of(const ColumnSpec& column);
 
 /// How the columns of a CSV file become what a network takes and gives; see table/features.h.
 struct TableSpec {

@@ -1,6 +1,7 @@
 #include "runtime/initialize.h"
 
 #include <cmath>
+#include <numbers>
 
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
@@ -90,9 +91,22 @@ at::Tensor initial_embedding(const graph::Node& node, at::IntArrayRef shape, con
   return initial_rule(node) == "zero" ? at::zeros(shape) : truncated_normal(shape, deviation, generator);
 }
 
+/// RealMLP's, see graph/zoo/families.h: frequencies from N(0, 0.1²), phases all around, the product as a
+/// linear layer's.
+at::Tensor initial_periodic(const graph::Node& node, const NamedTensor& named,
+                            const at::Generator& generator) {
+  constexpr double deviation = 0.1;
+  const at::IntArrayRef shape = named.tensor.sizes();
+  const auto is = [&](const char* ending) { return named.parameter.name == node.name + ending; };
+  if (is(".frequency")) return truncated_normal(shape, deviation, generator);
+  if (is(".phase")) return uniform(shape, std::numbers::pi, generator);
+  return uniform(shape, 1 / std::sqrt(static_cast<double>(graph::integer(node, "frequencies"))), generator);
+}
+
 at::Tensor initial_value(const graph::Node& node, const NamedTensor& named, double bias_bound,
                          const at::Tensor& samples, const at::Generator& generator) {
   const at::IntArrayRef shape = named.tensor.sizes();
+  if (node.operation == "periodic_embedding") return initial_periodic(node, named, generator);
   switch (named.parameter.role) {
     case graph::Role::weight:
       return initial_weight(node, named.tensor, samples, generator);

@@ -1,6 +1,7 @@
 #include "runtime/kernels.h"
 
 #include <map>
+#include <numbers>
 #include <optional>
 #include <stdexcept>
 
@@ -95,6 +96,23 @@ at::Tensor embedding(Arguments a) {
   return at::embedding(computed(a, 0), first(a).select(1, integer(a, "column")).to(at::kLong));
 }
 
+at::Tensor smooth_clip(Arguments a) {
+  const double limit = graph::real(a.node, "limit");
+  return first(a) / (at::hypot(first(a), at::full({}, limit, first(a).options())) / limit);
+}
+
+/// The cosines of all frequencies at once, [N, F, frequencies], and a product for each feature. Angles keep
+/// their digits: of one of many turns 16 bits would leave nothing.
+at::Tensor periodic_embedding(Arguments a) {
+  constexpr double turn = 2 * std::numbers::pi;
+  const at::Tensor numbers = first(a).unsqueeze(2);
+  const auto exact = [&](std::size_t index) { return a.parameters[index].to(at::kFloat); };
+  const at::Tensor angles = numbers.to(at::kFloat) * (exact(0) * turn) + exact(1);
+  const at::Tensor cosines = at::cos(angles).to(a.compute_type);
+  const at::Tensor learned = at::bmm(cosines.transpose(0, 1), computed(a, 2).transpose(1, 2));
+  return at::cat({numbers, learned.transpose(0, 1) + computed(a, 3)}, 2).flatten(1);
+}
+
 const std::map<std::string, Kernel>& kernels() {
   static const std::map<std::string, Kernel> table = {
       {"input", [](Arguments a) { return at::Tensor(first(a)); }},
@@ -133,6 +151,9 @@ const std::map<std::string, Kernel>& kernels() {
       {"mean_token", [](Arguments a) { return first(a).mean(1); }},
       {"columns", columns},
       {"embedding", embedding},
+      {"smooth_clip", smooth_clip},
+      {"periodic_embedding", periodic_embedding},
+      {"feature_scale", [](Arguments a) { return first(a) * computed(a, 0); }},
       {"concatenate", [](Arguments a) { return at::cat(a.inputs, 1); }},
   };
   return table;

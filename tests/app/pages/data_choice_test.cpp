@@ -79,7 +79,7 @@ TEST_F(DataChoiceTest, table_is_shown_with_its_columns_and_trained_on) {
   const json spec = session_.selected_spec();
   EXPECT_EQ(spec["data"]["table"]["target"], "price");
   EXPECT_EQ(spec["data"]["table"]["columns"], json({{{"name", "rooms"}, {"kind", "categorical"}}}));
-  EXPECT_EQ(spec["model"], json({{"preset", "mlp"}}));
+  EXPECT_EQ(spec["model"], json({{"preset", "realmlp"}}));
   const json resolved = resolve::resolve(spec);
   EXPECT_EQ(resolved["task"], "table-regression") << "as a run would have it";
 }
@@ -101,7 +101,7 @@ TEST_F(DataChoiceTest, a_table_is_trained_on_with_the_own_graph_that_is_chosen_b
   choose("resnet8", {{"preset", "resnet8"}});
   button(page, "Train on this table")->click();
   ASSERT_TRUE(wait_until([&] { return project::runs(session_.project()).size() == 2; }));
-  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}}));
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "realmlp"}}));
 }
 
 TEST_F(DataChoiceTest, years_have_no_separators_of_thousands) {

@@ -161,12 +161,13 @@ TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   session_.select_dataset(save(project::ItemKind::dataset, "boxes",
                                {{"data", {{"folder", "/boxes.csv"}, {"table", {{"target", "kind"}}}}},
                                 {"summary", to_json(summary)}}));
-  EXPECT_EQ(presets(), QStringList("mlp"));
+  EXPECT_EQ(presets(), QStringList({"mlp", "realmlp"}));
   EXPECT_FALSE(named<QSpinBox>(page, "Image side in pixels")->isVisibleTo(&page));
   EXPECT_TRUE(named<QLineEdit>(page, "Widths of the hidden layers")->isVisibleTo(&page));
   auto* dropout = named<QLineEdit>(page, "Dropout");
   EXPECT_TRUE(dropout->isVisibleTo(&page));
-  EXPECT_EQ(dropout->placeholderText(), "0.3") << "of so few rows";
+  EXPECT_EQ(dropout->placeholderText(), "0.15");
+  EXPECT_EQ(named<QLineEdit>(page, "Widths of the hidden layers")->placeholderText(), "256, 256, 256");
   const auto says = [&](const char* words) {
     for (const QLabel* label : page.findChildren<QLabel*>())
       if (label->isVisibleTo(&page) && label->text().contains(words)) return true;
@@ -179,7 +180,7 @@ TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   EXPECT_TRUE(says("Write a number from 0 to 0.99"));
   dropout->setText("0.4");
   button(page, "Use this model")->click();
-  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}, {"dropout", 0.4}}));
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "realmlp"}, {"dropout", 0.4}}));
 }
 
 TEST_F(ModelPageTest, wrong_graph_is_refused_on_the_page_naming_the_node) {

@@ -37,7 +37,7 @@ graph::Graph preset(const std::string& name, std::int64_t side = 32) {
 
 TEST(PresetWords, every_preset_has_a_description_of_its_own) {
   QStringList seen;
-  for (const zoo::Preset& each : zoo::presets()) {
+  for (const zoo::Preset& each : zoo::presets_of_images()) {
     const QString words = PresetWords::summary(each.name);
     EXPECT_FALSE(words.isEmpty()) << each.name;
     EXPECT_FALSE(seen.contains(words)) << each.name;

@@ -65,6 +65,29 @@ quantize::RowInput input_of(const TableSpec& table) {
   return input;
 }
 
+/// The same with the numbers clipped and embedded.
+quantize::RowInput embedded_input_of(const TableSpec& table) {
+  quantize::RowInput input = input_of(table);
+  quantize::RowInput::Part& numbers = input.parts[1];
+  constexpr std::size_t frequencies = 5, out = 3;
+  quantize::PeriodicEmbedding by{.frequencies = frequencies, .out = out};
+  for (std::size_t i = 0; i < numbers.count * frequencies; ++i) {
+    by.frequency.push_back(0.07F * static_cast<float>(i % 7) - 0.2F);
+    by.phase.push_back(0.9F * static_cast<float>(i % 8) - 3.1F);
+  }
+  for (std::size_t i = 0; i < numbers.count * frequencies * (out - 1); ++i)
+    by.weight.push_back(0.11F * static_cast<float>(i % 9) - 0.4F);
+  for (std::size_t i = 0; i < numbers.count * (out - 1); ++i)
+    by.bias.push_back(0.1F * static_cast<float>(i % 4));
+  numbers.count *= out;
+  numbers.limit = 3;
+  numbers.periodic = std::move(by);
+  input.divisors.clear();
+  for (std::size_t c = 0; c < 2 + numbers.count; ++c)
+    input.divisors.push_back(0.5F + static_cast<float>(c) / 8);
+  return input;
+}
+
 constexpr const char* frame = R"(
 #include <float.h>
 #include <stddef.h>
@@ -127,9 +150,7 @@ Case cases_of(const TableSpec& table, const quantize::RowInput& input,
   return result;
 }
 
-TEST(Columns, become_the_codes_of_the_features_that_training_would_read) {
-  const TableSpec table = example();
-  const quantize::RowInput input = input_of(table);
+void expect_same_codes(const TableSpec& table, const quantize::RowInput& input) {
   const quantize::Quantization quantization{.scale = 0.02, .zero = 7};
   const TemporaryDirectory directory;
   testing::write_file(directory / "rows.csv", rows());
@@ -154,6 +175,16 @@ TEST(Columns, become_the_codes_of_the_features_that_training_would_read) {
     ASSERT_EQ(ran.code, 0) << ran.errors;
     EXPECT_EQ(ran.output, wanted.expected) << compiler[0];
   }
+}
+
+TEST(Columns, become_the_codes_of_the_features_that_training_would_read) {
+  const TableSpec table = example();
+  expect_same_codes(table, input_of(table));
+}
+
+TEST(Columns, are_clipped_and_embedded_as_training_would_do) {
+  const TableSpec table = example();
+  expect_same_codes(table, embedded_input_of(table));
 }
 
 TEST(Columns, of_one_kind_alone_compile_without_a_warning) {

@@ -65,7 +65,7 @@ TEST(ModelPreview, variants_of_a_preset_are_those_that_a_spec_names) {
   EXPECT_EQ(preview({.model = "resnet18", .side = 32, .stem = "large"}).graph,
             zoo::build("resnet18", {.input = {3, 32, 32}, .stem = "large"}));
   EXPECT_EQ(preview({.model = "mlp", .hidden = "30, 20"}).graph,
-            zoo::build("mlp", {.input = {3, 28, 28}, .hidden = {30, 20}}));
+            zoo::build("mlp", {.input = {3, 28, 28}, .hidden = {{30, 20}}}));
   EXPECT_EQ(preview({.model = "mlp", .features = 12, .classes = 2}).input, Shape{12});
   EXPECT_THROW(preview({.model = "mlp", .hidden = "wide"}), UserError);
 }
@@ -101,7 +101,7 @@ TEST(ModelPreview, a_resolved_spec_of_a_table_is_fed_a_row) {
   EXPECT_EQ(model.input, Shape{2 + 1 + 1});
   EXPECT_EQ(model.graph, zoo::build("mlp", {.classes = 1,
                                             .table = zoo::TableInput{.numbers = 3, .categories = {4}},
-                                            .hidden = {8}}));
+                                            .hidden = {{8}}}));
 }
 
 TEST(ModelPreview, refuses_what_only_the_data_could_tell) {

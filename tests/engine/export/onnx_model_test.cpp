@@ -32,7 +32,7 @@ TEST(OnnxExport, every_operation_but_the_input_can_be_written) {
 }
 
 TEST(OnnxExport, every_preset_becomes_a_sound_model_that_is_read_again_the_same) {
-  for (const zoo::Preset& preset : zoo::presets()) {
+  for (const zoo::Preset& preset : zoo::presets_of_images()) {
     const graph::Graph graph = zoo::build(preset.name, {.classes = 4, .input = {3, 64, 64}});
     if (graph::analyse(graph, {3, 64, 64}).parameter_count > 6'000'000) continue;  // more of the same
     const onnx::Model model = to_onnx(made_up_model(preset.name));

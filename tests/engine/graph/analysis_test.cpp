@@ -231,6 +231,24 @@ TEST(Analysis, takes_a_row_apart_and_puts_it_together_again) {
   EXPECT_EQ(from_json(to_json(row_graph())), row_graph());
 }
 
+TEST(Analysis, embeds_each_number_of_a_row_by_parameters_of_its_own) {
+  const Graph graph{"row",
+                    {{"input", "input", {}, {}},
+                     {"clip", "smooth_clip", {"input"}, {}},
+                     {"node", "periodic_embedding", {"clip"}, {{"frequencies", std::int64_t{6}}}},
+                     {"scale", "feature_scale", {"node"}, {}}}};
+  const Analysis analysis = analyse(graph, {5});
+  EXPECT_EQ(analysis.nodes.back().shape, Shape{5 * 4});
+  const std::vector<Parameter>& parameters = analysis.nodes[2].parameters;
+  ASSERT_EQ(parameters.size(), 4U);
+  EXPECT_EQ(parameters[0].name, "node.frequency");
+  EXPECT_EQ(parameters[0].shape, (Shape{5, 6}));
+  EXPECT_EQ(parameters[2].shape, (Shape{5, 3, 6}));
+  EXPECT_EQ(parameters[3].shape, (Shape{5, 3}));
+  EXPECT_EQ(analysis.parameter_count, 5 * (2 * 6 + 3 * 6 + 3) + 20);
+  EXPECT_THAT(refusal(graph, {3, 2, 2}), HasSubstr("clip: needs a row of features"));
+}
+
 TEST(Analysis, refuses_columns_beyond_the_row_and_what_does_not_go_one_after_another) {
   EXPECT_THAT(refusal(row_graph(), {3}), HasSubstr("embeddings.0: reaches up to column 3 of a row of 3"));
   EXPECT_THAT(refusal(row_graph(), {4, 2, 2}), HasSubstr("numbers: needs a row of features"));

@@ -173,17 +173,20 @@ TEST_P(OfPresets, any_of_them_can_go_and_what_stays_fits) {
   EXPECT_EQ(shapes(whole.graph, image), shapes(graph, image));
 }
 
-INSTANTIATE_TEST_SUITE_P(Zoo, OfPresets, ::testing::ValuesIn(zoo::presets()),
+INSTANTIATE_TEST_SUITE_P(Zoo, OfPresets, ::testing::ValuesIn(zoo::presets_of_images()),
                          [](const auto& preset) { return preset.param.name; });
 
 TEST(Channels, of_a_table_are_the_features_between_its_layers) {
-  const Graph graph = zoo::build(
-      "mlp", {.classes = 2, .table = zoo::TableInput{.numbers = 3, .categories = {4, 5}}, .hidden = {8, 6}});
-  const Shape row = {5};
-  const auto groups = channel_groups(graph, row);
-  KeptChannels kept = all_of(groups);
-  for (std::vector<bool>& group : kept) group.back() = group.size() == 1;
-  expect_fits(graph, row, narrow(graph, row, kept));
+  for (const char* preset : {"mlp", "realmlp"}) {
+    const Graph graph = zoo::build(
+        preset,
+        {.classes = 2, .table = zoo::TableInput{.numbers = 3, .categories = {4, 5}}, .hidden = {{8, 6}}});
+    const Shape row = {5};
+    const auto groups = channel_groups(graph, row);
+    KeptChannels kept = all_of(groups);
+    for (std::vector<bool>& group : kept) group.back() = group.size() == 1;
+    expect_fits(graph, row, narrow(graph, row, kept));
+  }
 }
 
 TEST(Channels, of_a_group_one_has_to_stay) {

@@ -64,6 +64,15 @@ std::vector<Case> cases() {
       {"first_token", of_tokens, {4}, 0, 0},
       {"mean_token", of_tokens, {4}, tokens, 4 * 4},
       {"columns", {4}, {2}, 0, 0, 0, {{"first", whole(1)}, {"count", whole(2)}}},
+      {"smooth_clip", {4}, {4}, 5 * 4, 4 * 4},
+      {"feature_scale", {4}, {4}, 4, 4 * 4},
+      {"periodic_embedding",
+       {4},
+       {4 * 3},
+       4 * 6 * (3 + 2 * 2),
+       4 * (4 * 3 + 2 * 6 * 4),
+       0,
+       {{"frequencies", whole(6)}, {"out", whole(3)}}},
       {"embedding", {4}, {5}, 0, 4 * 5, 0, {{"column", whole(3)}, {"entries", whole(9)}, {"out", whole(5)}}},
   };
   for (const char* pointwise :
@@ -112,7 +121,7 @@ TEST(Costs, a_layer_norm_takes_a_row_of_features_too) {
 
 /// Of a network whose operations are counted by hand.
 TEST(Costs, add_up_over_a_network) {
-  const zoo::Options options{.classes = 10, .input = {3, 28, 28}, .hidden = {100}};
+  const zoo::Options options{.classes = 10, .input = {3, 28, 28}, .hidden = {{100}}};
   const Graph graph = zoo::build("mlp", options);
   const auto elementwise = elementwise_operations(graph, analyse(graph, options.input));
   // Biases and ReLU of the hidden layer, biases of the head.

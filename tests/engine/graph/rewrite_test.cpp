@@ -103,7 +103,7 @@ TEST(Rewrite, nodes_are_inserted_behind_the_input_and_behind_the_output) {
 }
 
 TEST(Rewrite, an_inserted_norm_begins_with_values_of_its_own_even_where_endings_are_the_same) {
-  const zoo::Options options{.classes = 10, .input = input, .hidden = {16}};
+  const zoo::Options options{.classes = 10, .input = input, .hidden = {{16}}};
   const Graph graph = zoo::build("mlp", options);
   const Rewrite rewrite = insert_after(graph, input, "fc1", {"norm", "layer_norm", {}, {}});
   EXPECT_EQ(new_parameters(rewrite), (Names{"norm.weight", "norm.bias"}));

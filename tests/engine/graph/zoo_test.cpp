@@ -267,14 +267,14 @@ TEST(Zoo, convnet_accepts_images_from_16_pixels_up_and_any_number_of_channels) {
 TEST(Zoo, mlp_has_the_hidden_layers_it_is_asked_for) {
   Options options = options_for(28, 10);
   options.input = {1, 28, 28};
-  options.hidden = {100, 50};
+  options.hidden = {{100, 50}};
   EXPECT_EQ(analyse("mlp", options).parameter_count, 785 * 100 + 101 * 50 + 51 * 10);
-  options.hidden = {};
+  options.hidden = std::vector<std::int64_t>{};
   EXPECT_EQ(analyse("mlp", options).parameter_count, 785 * 10);
 }
 
 TEST(Zoo, every_preset_survives_its_json_form) {
-  for (const Preset& preset : presets()) {
+  for (const Preset& preset : presets_of_images()) {
     const graph::Graph model = build(preset.name, options_for(preset.side, 10));
     EXPECT_EQ(graph::from_json(graph::to_json(model)), model) << preset.name;
     EXPECT_EQ(model.name, preset.name);
@@ -300,12 +300,12 @@ TEST(Zoo, refuses_options_it_cannot_build_for) {
   Options features;
   features.input = {12};
   EXPECT_THROW(build("convnet", features), UserError);
-  features.hidden = {0};
+  features.hidden = {{0}};
   EXPECT_THROW(build("mlp", features), UserError);
 }
 
 TEST(Zoo, mlp_of_a_table_embeds_its_categories_by_the_rule_of_fastai) {
-  Options options{.classes = 1, .table = TableInput{.numbers = 3, .categories = {5, 1000}}, .hidden = {16}};
+  Options options{.classes = 1, .table = TableInput{.numbers = 3, .categories = {5, 1000}}, .hidden = {{16}}};
   options.dropout = 0.25;
   const graph::Graph model = build("mlp", options);
   const graph::Analysis analysis = graph::analyse(model, {5});
@@ -319,6 +319,20 @@ TEST(Zoo, mlp_of_a_table_embeds_its_categories_by_the_rule_of_fastai) {
   EXPECT_EQ(graph::analyse(build("mlp", options), {7}).parameter_count, 8 * 16 + 17);
 }
 
+TEST(Zoo, realmlp_embeds_numbers_and_categories_of_a_table_and_takes_no_images) {
+  const Options options{.classes = 3, .table = TableInput{.numbers = 2, .categories = {5}}};
+  const graph::Graph model = build("realmlp", options);
+  const graph::Analysis analysis = graph::analyse(model, {3});
+  const std::int64_t features = 2 * 4 + 4, each = 2 * 16 + 3 * 16 + 3;
+  EXPECT_EQ(analysis.parameter_count,
+            2 * each + 5 * 4 + features + (features + 1) * 256 + 2 * 257 * 256 + 257 * 3);
+  EXPECT_EQ(graph::from_json(graph::to_json(model)), model);
+  EXPECT_EQ(std::ranges::count(model.nodes, "silu", &graph::Node::operation), 3);
+  EXPECT_THROW(build("realmlp", options_for(28, 10)), UserError);
+  EXPECT_FALSE(takes_images("realmlp"));
+  EXPECT_TRUE(takes_rows("realmlp"));
+}
+
 TEST(Zoo, a_preset_heeds_the_options_that_it_comes_in_variants_of_and_no_others) {
   const std::map<std::string, std::function<void(ModelSpec&)>> others = {
       {"stem", [](ModelSpec& model) { model.stem = "large"; }},
@@ -327,7 +341,7 @@ TEST(Zoo, a_preset_heeds_the_options_that_it_comes_in_variants_of_and_no_others)
       {"head", [](ModelSpec& model) { model.head = "mean"; }},
       {"dropout", [](ModelSpec& model) { model.dropout = 0.35; }},
       {"stochastic_depth", [](ModelSpec& model) { model.stochastic_depth = 0.3; }}};
-  for (const Preset& preset : presets()) {
+  for (const Preset& preset : presets_of_images()) {
     if (preset.name == "vit_huge" || preset.name == "vit_large") continue;  // as vit_base
     const auto built = [&](const ModelSpec& model) {
       return build(preset.name, options_of(model, 10, {3, 32, 32}));

@@ -139,8 +139,26 @@ TEST(ForInference, a_factor_becomes_part_of_the_layer_before_it) {
   EXPECT_FALSE(folded.weights.contains("conv.bias"));
 }
 
+TEST(ForInference, factors_of_features_become_part_of_the_linear_layer_behind_them) {
+  Graph graph{"row",
+              {{"input", "input", {}, {}},
+               {"scale", "feature_scale", {"input"}, {}},
+               {"drop", "dropout", {"scale"}, {}},
+               {"fc", "linear", {"drop"}, {{"out", std::int64_t{2}}, {"bias", false}}}}};
+  Network network{.graph = graph, .input = {3}, .weights = {}};
+  network.weights["scale.weight"] = {{3}, {2, -1, 0.5F}};
+  network.weights["fc.weight"] = {{2, 3}, {1, 2, 4, 3, 5, 6}};
+  const Network folded = for_inference(network);
+  EXPECT_THAT(names_of(folded), ElementsAre("input", "fc"));
+  EXPECT_THAT(folded.weights.at("fc.weight").values, ElementsAre(2.F, -2.F, 2.F, 6.F, -5.F, 3.F));
+  EXPECT_FALSE(folded.weights.contains("scale.weight"));
+
+  network.graph.nodes.push_back({"both", "concatenate", {"scale", "fc"}, {}});
+  EXPECT_EQ(for_inference(network).weights, network.weights) << "another node takes them, too";
+}
+
 TEST(ForInference, no_preset_keeps_a_norm_a_factor_or_a_dropout) {
-  for (const zoo::Preset& preset : zoo::presets()) {
+  for (const zoo::Preset& preset : zoo::presets_of_images()) {
     const graph::Shape input = {3, 64, 64};
     const Graph graph = zoo::build(preset.name, {.classes = 7, .input = input});
     if (graph::analyse(graph, input).parameter_count > 6'000'000) continue;  // more of the same

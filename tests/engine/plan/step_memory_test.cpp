@@ -13,7 +13,7 @@ graph::Graph network() {
   zoo::Options options;
   options.classes = 2;
   options.input = {3, 4, 4};
-  options.hidden = {10};
+  options.hidden = {{10}};
   return zoo::build("mlp", options);
 }
 

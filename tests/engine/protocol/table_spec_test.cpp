@@ -18,7 +18,7 @@ json table_spec() {
     "anneal": 1, "task": "table-regression",
     "data": {"train": {"table": "/d/train.csv"}, "validation": {"fraction": 0.2}, "test": {"table": "/d/test.csv"},
              "table": {"target": "price", "missing": ["sold"], "usual_missing": false, "all_rows": true, "columns": [
-               {"name": "area", "kind": "numeric", "decimal": ",", "unit": "kg", "missing_words": ["0", "sold"], "mean": -3.5, "std": 2.5, "missing": true, "min": -7, "max": 0.5},
+               {"name": "area", "kind": "numeric", "decimal": ",", "unit": "kg", "missing_words": ["0", "sold"], "mean": -3.5, "std": 2.5, "centre": -3, "scale": 2, "missing": true, "min": -7, "max": 0.5},
                {"name": "garden", "kind": "boolean", "mean": 0.5, "std": 0.5, "missing": false},
                {"name": "sold", "kind": "date", "order": "day-first", "last_year": 2026, "cycles": ["year", "day"], "mean": 2, "std": 3, "missing": false},
                {"name": "city", "kind": "categorical", "spelling": "exact", "categories": ["Bonn", "Ulm"]},

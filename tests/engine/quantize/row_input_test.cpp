@@ -1,5 +1,8 @@
 #include "quantize/row_input.h"
 
+#include <cmath>
+#include <numbers>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -51,6 +54,48 @@ TEST(RowInput, a_network_without_categories_takes_rows_as_they_are) {
   fill_row(parted.input, std::vector<float>{1, 2, 3}, channels);
   EXPECT_THAT(channels, ElementsAre(1, 2, 3));
   EXPECT_EQ(parted.network.graph.nodes.size(), 2U);
+}
+
+/// Two numbers, clipped and embedded, and an index of three.
+model::Network embedding_network() {
+  zoo::Builder b("embedded");
+  b.add("numbers", "columns", "input", {{"first", std::int64_t{0}}, {"count", std::int64_t{2}}});
+  b.add("clip", "smooth_clip", "numbers", {{"limit", 2.0}});
+  b.add("embedding", "periodic_embedding", "clip",
+        {{"frequencies", std::int64_t{3}}, {"out", std::int64_t{3}}});
+  b.add("city", "embedding", "input",
+        {{"column", std::int64_t{2}}, {"entries", std::int64_t{3}}, {"out", std::int64_t{2}}});
+  b.add("all", "concatenate", std::vector<std::string>{"embedding", "city"});
+  b.add("scale", "feature_scale", "all");
+  b.add("head", "linear", "scale", {{"out", std::int64_t{2}}});
+  return drawn(std::move(b).finish(), {3});
+}
+
+TEST(RowInput, numbers_that_are_clipped_and_embedded_are_parted_from_the_layers_behind_them) {
+  const model::Network network = embedding_network();
+  const RowNetwork parted = part_row_network(network);
+  EXPECT_EQ(parted.input.channels(), 2U * 3 + 2);
+  ASSERT_EQ(parted.network.graph.nodes.size(), 2U);
+  EXPECT_EQ(parted.network.weights.size(), 2U) << "the factors are part of the head";
+  const auto value = [&](const char* name, std::size_t at) {
+    return static_cast<double>(network.weights.at(std::string("embedding.") + name).values[at]);
+  };
+  for (const float raw : {0.F, -0.7F, 1.5F, 40.F, -1e30F}) {
+    std::vector<float> channels(8);
+    fill_row(parted.input, std::vector<float>{0.25F, raw, 1}, channels);
+    const double relative = static_cast<double>(raw) / 2;
+    const double number = 2 * (std::abs(relative) > 1e6 ? std::copysign(1.0, relative)
+                                                        : relative / std::sqrt(1 + relative * relative));
+    EXPECT_NEAR(channels[3], number, 1e-6);
+    for (std::size_t j = 0; j < 2; ++j) {
+      double sum = value("bias", 2 + j);
+      for (std::size_t k = 0; k < 3; ++k)
+        sum += value("weight", (2 + j) * 3 + k) *
+               std::cos(2 * std::numbers::pi * value("frequency", 3 + k) * number + value("phase", 3 + k));
+      EXPECT_NEAR(channels[4 + j], sum, 1e-5) << raw;
+    }
+    EXPECT_EQ(channels[6], network.weights.at("city.weight").values[2]);
+  }
 }
 
 TEST(RowInput, columns_that_go_different_ways_are_refused_by_name) {

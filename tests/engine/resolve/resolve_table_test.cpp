@@ -50,7 +50,7 @@ TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
   EXPECT_EQ(spec.data.folder, "");
   EXPECT_EQ(spec.data.train.table, (directory_ / "houses.csv").string());
   EXPECT_EQ(spec.data.validation.fraction, 0.2);
-  EXPECT_EQ(spec.model.preset, "mlp");
+  EXPECT_EQ(spec.model.preset, "realmlp");
   EXPECT_FALSE(spec.model.graph.is_null());
   EXPECT_EQ(spec.checkpoint.metric, Metric::rmse);
   EXPECT_EQ(spec.training.execution.precision, Precision::fp32);

@@ -220,7 +220,7 @@ TEST(DefaultPreset, follows_from_what_the_data_are) {
   EXPECT_EQ(default_preset({.samples = 1'000'000, .image_side = 32}), "convnet");
   EXPECT_EQ(default_preset({.samples = 10, .image_side = 32}), "resnet8");
   EXPECT_EQ(default_preset({.samples = 10, .image_side = 224}), "resnet18");
-  EXPECT_EQ(default_preset({.samples = 1'000'000, .table = zoo::TableInput{.numbers = 3}}), "mlp");
+  EXPECT_EQ(default_preset({.samples = 1'000'000, .table = zoo::TableInput{.numbers = 3}}), "realmlp");
 }
 
 TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {

@@ -79,6 +79,21 @@ TEST_F(FitTest, finds_out_kinds_and_measures_them_on_rows_with_a_target) {
   EXPECT_EQ(spec.data.fingerprint.size(), 32);
 }
 
+TEST_F(FitTest, numeric_inputs_are_measured_by_median_and_quartiles) {
+  const JobSpec spec =
+      fitted("wide,rare,target\n1,0,5\n2,0,6\n3,0,7.5\n4,0,9\n5,0,1.25\n6,0,3\n7,0,2\n1e9,40,8\n3,0,4\n",
+             {{"table", {{"target", "target"}, {"columns", {{{"name", "rare"}, {"kind", "numeric"}}}}}}});
+  const ColumnSpec &wide = *spec.data.table->find("wide"), &rare = *spec.data.table->find("rare");
+  EXPECT_EQ(wide.centre, 4);
+  EXPECT_EQ(wide.scale, 6 - 3);
+  EXPECT_EQ(rare.centre, 0);
+  EXPECT_EQ(rare.scale, 20) << "half the range, where the quartiles are one";
+  const ColumnSpec& target = *spec.data.table->find("target");
+  EXPECT_FALSE(target.centre);
+  EXPECT_EQ(centre_of(target), target.mean);
+  EXPECT_EQ(scale_of(target), target.deviation);
+}
+
 TEST_F(FitTest, marks_the_content_of_every_file) {
   write_file(folder_ / "test.csv", houses);
   const json data = {{"table", {{"target", "price"}}},

@@ -56,7 +56,7 @@ class OtherFileTest : public ::testing::Test {
     const ColumnSpec& column = *reading_.table.find("x");
     std::vector<double> result;
     for (std::int64_t row = 0; row < rows.count(); ++row)
-      result.push_back(column.mean + column.deviation * static_cast<double>(rows.of(row)[0]));
+      result.push_back(centre_of(column) + scale_of(column) * static_cast<double>(rows.of(row)[0]));
     return result;
   }
   std::string warnings(const Rows& rows) const {

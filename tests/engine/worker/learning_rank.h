@@ -25,7 +25,7 @@ inline JobSpec small_spec(const std::string& preset, int side = 8) {
   spec.data.normalize = Normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
   spec.training.image_size = Curve::constant(side);
   spec.training.execution.precision = Precision::fp32;
-  const zoo::Options options{.classes = 4, .input = {3, side, side}, .stem = "small", .hidden = {24, 16}};
+  const zoo::Options options{.classes = 4, .input = {3, side, side}, .stem = "small", .hidden = {{24, 16}}};
   spec.model.graph = graph::to_json(zoo::build(preset, options));
   return spec;
 }

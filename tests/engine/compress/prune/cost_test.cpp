@@ -37,7 +37,7 @@ TEST_P(Costs, of_widths_are_those_of_the_narrowed_graph) {
   expect_exact(zoo::build(GetParam().name, {.classes = 10, .input = input}), input);
 }
 
-INSTANTIATE_TEST_SUITE_P(Zoo, Costs, ::testing::ValuesIn(zoo::presets()),
+INSTANTIATE_TEST_SUITE_P(Zoo, Costs, ::testing::ValuesIn(zoo::presets_of_images()),
                          [](const auto& preset) { return preset.param.name; });
 
 TEST(Costs, of_odd_networks_and_tables_are_exact_too) {
@@ -47,7 +47,7 @@ TEST(Costs, of_odd_networks_and_tables_are_exact_too) {
   }
   expect_exact(zoo::build("mlp", {.classes = 2,
                                   .table = zoo::TableInput{.numbers = 3, .categories = {4, 5}},
-                                  .hidden = {8, 6}}),
+                                  .hidden = {{8, 6}}}),
                {5});
 }
 

@@ -102,7 +102,7 @@ void expect_same_outputs_of_zeroed(const model::Network& network) {
 /// Without those that take long and have nothing that others do not.
 std::vector<std::string> presets_but(const std::vector<std::string>& large) {
   std::vector<std::string> names;
-  for (const zoo::Preset& each : zoo::presets())
+  for (const zoo::Preset& each : zoo::presets_of_images())
     if (std::ranges::find(large, each.name) == large.end()) names.push_back(each.name);
   return names;
 }

@@ -75,6 +75,9 @@ std::vector<OperationCase> operation_cases() {
       {"mean_token", {4, 2, 3}, {}, {tokens}, {"tokens"}},
       {"columns", {7}, {{"first", whole(2)}, {"count", whole(3)}}},
       {"embedding", {2}, {{"column", whole(1)}, {"entries", whole(4)}, {"out", whole(3)}}},
+      {"smooth_clip", {5}},
+      {"periodic_embedding", {3}, {{"frequencies", whole(5)}}},
+      {"feature_scale", {5}},
       {"concatenate", {5}, {}, {scaled}, {"input", "scaled"}},
   };
 }

@@ -10,7 +10,7 @@ namespace anneal::optim {
 namespace {
 
 TEST(WeightAverage, follows_its_recursion_and_swaps_back_exactly) {
-  const zoo::Options options{.classes = 4, .input = {3, 8, 8}, .stem = "auto", .hidden = {5}};
+  const zoo::Options options{.classes = 4, .input = {3, 8, 8}, .stem = "auto", .hidden = {{5}}};
   runtime::Network network(zoo::build("mlp", options), options.input, Precision::fp32, at::kCPU);
   runtime::initialize(network, {}, 1);
   const std::string name = network.trained().front().parameter.name;

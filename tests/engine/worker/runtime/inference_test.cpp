@@ -26,7 +26,7 @@ at::Tensor inferred_images(std::int64_t count = 8) {
 Network learned(const std::string& preset, Precision precision) {
   const at::NoGradGuard no_grad;
   const zoo::Options options{
-      .classes = 7, .input = {3, folded_side, folded_side}, .stem = "small", .hidden = {32, 16}};
+      .classes = 7, .input = {3, folded_side, folded_side}, .stem = "small", .hidden = {{32, 16}}};
   Network network(zoo::build(preset, options), options.input, precision, at::kCPU);
   initialize(network, inferred_images(), 1);
   network.cast_weights();

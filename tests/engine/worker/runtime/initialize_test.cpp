@@ -1,6 +1,7 @@
 #include "runtime/initialize.h"
 
 #include <cmath>
+#include <numbers>
 #include <set>
 
 #include <ATen/ATen.h>
@@ -61,6 +62,19 @@ TEST(Initialize, a_linear_layer_starts_within_one_over_the_root_of_its_inputs) {
   const at::Tensor weight = network.tensor("head.weight");  // [classes, 256]
   EXPECT_LE(weight.abs().max().item<double>(), 1.0 / 16);
   EXPECT_NEAR(weight.std().item<double>(), 1.0 / 16 / std::sqrt(3.0), 2e-3);
+}
+
+TEST(Initialize, embeddings_of_numbers_begin_with_low_frequencies_and_phases_all_around) {
+  Network network(zoo::build("realmlp", {.classes = 2, .table = zoo::TableInput{.numbers = 200}}), {200},
+                  Precision::fp32, at::kCPU);
+  initialize(network, {}, 1);
+  const at::Tensor frequency = network.tensor("numbers.embedding.frequency");  // [200, 16]
+  EXPECT_NEAR(frequency.std().item<double>(), 0.1 * 0.88, 5e-3);
+  const at::Tensor phase = network.tensor("numbers.embedding.phase");
+  EXPECT_LE(phase.abs().max().item<double>(), std::numbers::pi);
+  EXPECT_NEAR(phase.std().item<double>(), std::numbers::pi / std::sqrt(3.0), 0.1);
+  EXPECT_LE(network.tensor("numbers.embedding.weight").abs().max().item<double>(), 0.25);
+  EXPECT_TRUE(at::equal(network.tensor("scale.weight"), at::ones({800})));
 }
 
 TEST(Initialize, transformers_begin_as_published) {

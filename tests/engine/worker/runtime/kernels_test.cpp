@@ -4,6 +4,8 @@
 
 #include <cmath>
 #include <functional>
+#include <map>
+#include <numbers>
 #include <set>
 
 #include <ATen/ATen.h>
@@ -117,6 +119,33 @@ std::vector<KernelCase> kernel_cases() {
        .input = {7},
        .attributes = {{"first", whole(2)}, {"count", whole(3)}},
        .expected = [](auto& x, auto&) { return x[0].index_select(1, at::arange(2, 5)); }},
+      {.operation = "smooth_clip",
+       .input = {5},
+       .attributes = {{"limit", 0.5}},
+       .expected = [](auto& x, auto&) { return x[0] / at::sqrt(1 + at::square(x[0] / 0.5)); }},
+      {.operation = "feature_scale",
+       .input = {5},
+       .parameters = {{5}},
+       .expected = [](auto& x, auto& p) { return x[0] * p[0]; }},
+      {.operation = "periodic_embedding",
+       .input = {2},
+       .attributes = {{"frequencies", whole(3)}, {"out", whole(3)}},
+       .parameters = {{2, 3}, {2, 3}, {2, 2, 3}, {2, 2}},
+       .expected =
+           [](auto& x, auto& p) {
+             Tensors channels;
+             for (std::int64_t f = 0; f < 2; ++f) {
+               channels.push_back(x[0].select(1, f));
+               for (std::int64_t j = 0; j < 2; ++j) {
+                 at::Tensor sum = p[3][f][j].expand({3});
+                 for (std::int64_t k = 0; k < 3; ++k)
+                   sum = sum + p[2][f][j][k] * at::cos(2 * std::numbers::pi * p[0][f][k] * x[0].select(1, f) +
+                                                       p[1][f][k]);
+                 channels.push_back(sum);
+               }
+             }
+             return at::stack(channels, 1);
+           }},
       {.operation = "concatenate",
        .input = {5},
        .expected =
@@ -302,6 +331,13 @@ TEST(Kernels, stochastic_depth_drops_whole_samples_in_training_only) {
   EXPECT_GT(dropped, 20);
   EXPECT_LT(dropped, 80);
   EXPECT_TRUE(at::equal(find_kernel("stochastic_depth")({node, {x}, {}, at::kFloat, false}), x));
+}
+
+TEST(Kernels, smooth_clip_takes_numbers_of_any_size) {
+  const graph::Node node{"node", "smooth_clip", {}, {}};
+  const at::Tensor rows = at::tensor({0.F, 3.F, -1e30F, 3e38F}).view({1, 4});
+  const at::Tensor clipped = find_kernel("smooth_clip")({node, {rows}, {}, at::kFloat, true});
+  EXPECT_TRUE(at::allclose(clipped, at::tensor({0.F, 3 / std::sqrt(2.F), -3.F, 3.F}).view({1, 4})));
 }
 
 TEST(Kernels, embedding_looks_up_the_entry_that_a_column_says_and_gives_it_the_gradient) {

@@ -67,7 +67,7 @@ bool fits_a_test(const Network& network) {
 
 TEST(Presets, every_one_learns_a_few_images) {
   const at::Tensor batch = eight_images();
-  for (const zoo::Preset& preset : zoo::presets()) {
+  for (const zoo::Preset& preset : zoo::presets_of_images()) {
     if (preset.name == "vit_large" || preset.name == "vit_huge") continue;
     SCOPED_TRACE(preset.name);
     Network network = four_class_network(preset.name);

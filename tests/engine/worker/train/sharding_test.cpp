@@ -48,7 +48,7 @@ JobSpec training_spec(const std::string& preset, const Training& training = {}) 
   spec.training = training;
   spec.training.image_size = Curve::constant(sharded_side);
   const zoo::Options options{
-      .classes = 4, .input = {3, sharded_side, sharded_side}, .stem = "small", .hidden = {24, 16}};
+      .classes = 4, .input = {3, sharded_side, sharded_side}, .stem = "small", .hidden = {{24, 16}}};
   spec.model.graph = graph::to_json(zoo::build(preset, options));
   return spec;
 }

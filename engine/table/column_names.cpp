@@ -39,15 +39,24 @@ bool is_called_a_code(const std::string& name) {
 namespace {
 
 /// What a column is called without what says that it numbers it: "patient" of "Patient No", "pat" of "PATID".
-std::string numbered_thing(const std::string& name) {
+struct NumberedThing {
+  std::string thing;
+  bool is_numbered = false;  ///< something says that it does
+};
+
+NumberedThing numbered_thing(const std::string& name) {
   static constexpr std::array<std::string_view, 10> counters = {"id",     "no",  "nr",   "nbr",   "num",
                                                                 "number", "key", "code", "index", "ref"};
   std::vector<std::string> words = data::words_in(name);
-  while (words.size() > 1 && std::ranges::count(counters, words.back()) > 0) words.pop_back();
-  if (words.empty()) return "";
-  std::string last = words.back();
-  if (last.ends_with("id") && last.size() > 4) last.resize(last.size() - 2);
-  return last;
+  NumberedThing found;
+  for (; words.size() > 1 && std::ranges::count(counters, words.back()) > 0; words.pop_back())
+    found.is_numbered = true;
+  if (words.empty()) return found;
+  found.thing = words.back();
+  if (!found.thing.ends_with("id") || found.thing.size() <= 4) return found;
+  found.thing.resize(found.thing.size() - 2);
+  found.is_numbered = true;
+  return found;
 }
 
 }  // namespace
@@ -59,15 +68,27 @@ bool is_called_a_group(const std::string& name) {
       "animal",  "mouse",       "rat",         "donor",    "speaker",     "writer",  "visitor",
       "driver",  "interviewee", "hh",          "subj",     "pt",          "pat",     "volunteer",
       "group",   "athlete",     "passenger",   "employee", "householder", "account", "visitorid"};
-  return std::ranges::count(groups, numbered_thing(name)) > 0;
+  return std::ranges::count(groups, numbered_thing(name).thing) > 0;
 }
 
 bool may_be_called_a_group(const std::string& name) {
-  static constexpr std::array<std::string_view, 21> groups = {
-      "mrn",       "seqn",  "case",      "lesion", "specimen", "slide", "school",
-      "classroom", "pupil", "child",     "infant", "plot",     "well",  "litter",
-      "nest",      "tree",  "recording", "video",  "author",   "id",    "uid"};
-  return std::ranges::count(groups, numbered_thing(name)) > 0;
+  static constexpr std::array<std::string_view, 27> groups = {
+      "mrn",   "seqn",   "case",   "lesion", "specimen", "slide",   "school",  "classroom", "pupil",
+      "child", "infant", "plot",   "well",   "litter",   "nest",    "tree",    "recording", "video",
+      "id",    "uid",    "author", "order",  "invoice",  "receipt", "booking", "basket",    "transaction"};
+  return std::ranges::count(groups, numbered_thing(name).thing) > 0;
+}
+
+bool are_enough_groups(const std::string& name, std::size_t different, bool look_numbered) {
+  static constexpr std::array<std::string_view, 21> persons = {
+      "patient", "subject", "participant", "respondent",  "user",       "customer", "client",
+      "speaker", "writer",  "donor",       "volunteer",   "individual", "person",   "athlete",
+      "subj",    "pt",      "pat",         "interviewee", "mouse",      "id",       "uid"};
+  constexpr std::size_t least = 10, least_persons = 3, least_numbered = 2;
+  if (different >= least) return true;
+  const NumberedThing called = numbered_thing(name);
+  if (called.is_numbered) return different >= least_numbered;
+  return different >= least_persons && look_numbered && std::ranges::count(persons, called.thing) > 0;
 }
 
 bool is_called_a_time(const std::string& name) {

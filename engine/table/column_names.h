@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 /// What people and programs call columns that are not measures.
@@ -26,6 +27,11 @@ bool is_called_a_year(const std::string& name);
 bool is_called_a_group(const std::string& name);
 /// Others, which may as well be measures or how many there are: "school", "plot", "lesion", "MRN".
 bool may_be_called_a_group(const std::string& name);
+
+/// Whether so many different names may be those of groups, in a column that is called one. Fewer than ten are
+/// sooner kinds, answers or counts, but two are enough where its name says that it numbers them
+/// ("patient_id", "plot no"), and three of persons ("subject"), all of whom `look_numbered`.
+bool are_enough_groups(const std::string& name, std::size_t different, bool look_numbered);
 
 /// When something was, as a number: "year", "time", "week".
 bool is_called_a_time(const std::string& name);

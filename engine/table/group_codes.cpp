@@ -50,6 +50,14 @@ std::int64_t runs_of(const data::NameList& cells) {
 
 }  // namespace
 
+bool looks_numbered(std::string_view text) {
+  return text.size() <= 1 || text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+bool look_numbered(const Census& census) {
+  return std::ranges::all_of(census.texts, [](const auto& text) { return looks_numbered(text.first); });
+}
+
 bool have_shape_of_group_codes(const TextTable& table, std::size_t column, const Census& census) {
   constexpr std::int64_t least_groups = 10;
   constexpr double least_of_keys = 1000, runs_for_each_group = 1.2;
@@ -73,8 +81,11 @@ std::string note_on_group_codes(const TextTable& table, std::size_t column, cons
   const bool repeats = (numbers.cells - different) * rows_for_one_repeated > numbers.cells;
   const bool is_of_fixed_width = is_code && numbers.has_one_width && numbers.least >= least_code;
   if (!repeats && !is_of_fixed_width) return "";
+  constexpr std::size_t few = 10;
+  const bool are_few_groups =
+      census.texts.size() < few && are_enough_groups(name, census.texts.size(), look_numbered(census));
   const bool is_sure = is_id || (is_code && numbers.least >= least_code) ||
-                       (is_group && have_shape_of_group_codes(table, column, census));
+                       (is_group && (are_few_groups || have_shape_of_group_codes(table, column, census)));
   if (!is_sure) return "";
   const std::string what = !repeats ? "it is called like one and has whole numbers of as many digits"
                            : is_code && !is_id

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "table/census.h"
 #include "table/text_table.h"
@@ -14,8 +15,12 @@ namespace anneal::table {
 ///   - an id, such as "store_id";
 ///   - a code, such as "zip", all from 100 on;
 ///   - a person or the like that has no number of its own, such as "patient", "session" or "plot", and they
-///     have the shape of codes of groups.
+///     have the shape of codes of groups, or are few and yet enough, see column_names.h.
 std::string note_on_group_codes(const TextTable& table, std::size_t column, const Census& census);
+
+/// Whether each text has a digit or is a letter: "S01", "7", "B", and not the name of a kind.
+bool look_numbered(const Census& census);
+bool looks_numbered(std::string_view text);
 
 /// Whether a column has at least ten whole numbers, all from 1,000 on, or each in rows that stand together.
 bool have_shape_of_group_codes(const TextTable& table, std::size_t column, const Census& census);

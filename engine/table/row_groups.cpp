@@ -19,15 +19,15 @@ namespace {
 
 constexpr std::size_t least_groups = 10;
 
-/// Whether at least ten groups have several rows, which are a tenth of all.
-bool share_enough(const RowsOfGroups& groups, std::size_t rows) {
+/// Whether groups have several rows, which are a tenth of all: at least so many of them.
+bool share_enough(const RowsOfGroups& groups, std::size_t rows, std::size_t least = least_groups) {
   std::size_t several = 0, sharing = 0;
   for (const auto& [name, positions] : groups) {
     if (positions.size() < 2) continue;
     ++several;
     sharing += positions.size();
   }
-  return several >= least_groups && 10 * sharing >= rows;
+  return several >= least && 10 * sharing >= rows;
 }
 
 /// Whether the rows of a group have nearly all the same target. As the file may be sorted, not only
@@ -75,12 +75,22 @@ bool are_like_series(const RowsOfGroups& groups, const GroupSearch& looking) {
   });
 }
 
+/// Of fewer than ten, by what their column is called.
+bool are_few_names(const RowsOfGroups& groups, std::size_t rows, const std::string& name) {
+  const bool is_called_so = is_called_a_group(name) || may_be_called_a_group(name);
+  return is_called_so && share_enough(groups, rows, 2) &&
+         are_enough_groups(name, groups.size(), std::ranges::all_of(groups, [](const auto& group) {
+                             return looks_numbered(group.first);
+                           }));
+}
+
 bool are_names(const GroupSearch& looking, std::size_t column) {
   const std::string& name = looking.training.names[column];
   const data::NameList& cells = looking.training.columns[column];
   if (!may_name_groups(cells)) return false;
   const RowsOfGroups groups = rows_of_groups(cells, looking.missing, {.column = name});
-  if (groups.size() < least_groups || !share_enough(groups, looking.training.rows())) return false;
+  if (groups.size() < least_groups) return are_few_names(groups, looking.training.rows(), name);
+  if (!share_enough(groups, looking.training.rows())) return false;
   if (is_called_a_group(name)) return true;
   const Census census = take_census(looking.training, column, looking.missing);
   const bool are_texts = census.numbers.cells == 0 && census.dates.cells == 0 && census.times.cells == 0;

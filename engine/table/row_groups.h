@@ -32,7 +32,7 @@ RowsOfGroups rows_of_groups(const data::NameList& cells, const MissingWords& mis
                             const GroupNames& names);
 
 /// Columns that name at least ten groups of rows which a model may know by heart, and which a tenth of the
-/// rows share:
+/// rows share, or fewer where their name says so, see column_names.h:
 ///   - those called a patient, household, session or the like;
 ///   - texts or codes that are called a school, plot or the like;
 ///   - texts, one for each row, that end in what tells the rows of a group apart: "S01_1", "309_2";

@@ -9,6 +9,7 @@
 
 #include "source/split_name.h"
 #include "table/column_names.h"
+#include "table/group_codes.h"
 
 namespace anneal::table {
 
@@ -82,11 +83,16 @@ bool are_weights(const Profile& profile, const std::vector<std::string>& words) 
 
 /// "user" and "patient", of which several have rows in common.
 bool says_whose_row(const Profile& profile) {
-  constexpr std::int64_t least_different = 10;
-  const bool may_be_names =
-      profile.content == Content::texts || (profile.content == Content::numbers && profile.is_whole);
-  return may_be_names && is_called_a_group(profile.name) && profile.distinct >= least_different &&
-         profile.distinct < profile.values;
+  constexpr std::int64_t least_different = 10;  // of numbers
+  const bool are_texts = profile.content == Content::texts;
+  const bool are_enough =
+      are_texts ? are_enough_groups(
+                      profile.name, profile.frequent.size(),
+                      std::ranges::all_of(profile.frequent,
+                                          [](const auto& text) { return looks_numbered(text.first); }))
+                : profile.distinct >= least_different;
+  const bool may_be_names = are_texts || (profile.content == Content::numbers && profile.is_whole);
+  return may_be_names && is_called_a_group(profile.name) && are_enough && profile.distinct < profile.values;
 }
 
 }  // namespace

@@ -83,6 +83,10 @@ TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {
   EXPECT_EQ(found("patient_nbr", 2).size(), 1u) << "one repeat of each";
   EXPECT_EQ(found("id", 2).size(), 1u);
   EXPECT_TRUE(found("group", 30).empty()) << "few groups are kinds";
+  EXPECT_EQ(found("patient", 30).size(), 1u) << "four patients";
+  EXPECT_EQ(found("group_no", 60).size(), 1u) << "two that are numbered";
+  EXPECT_TRUE(found("patient", 60).empty()) << "two kinds of them";
+  EXPECT_EQ(found("order_no", 4).size(), 1u);
 }
 
 TEST_F(Leaks, groups_of_rows_with_the_same_target_are_told_whatever_they_are_called) {

@@ -453,6 +453,13 @@ TEST(Profile, whole_numbers_of_groups_are_codes_where_their_name_says_so) {
   for (const char* name : {"patient", "Subject", "household", "patient_number", "session"})
     EXPECT_EQ(profile_of(name, patients).kind, ColumnKind::categorical)
         << name << ": its rows stand together";
+  std::vector<std::string> few;
+  for (int i = 0; i < 60; ++i) few.push_back(std::to_string(i * 7 % 5 + 1));
+  for (const char* name : {"patient", "subject", "user", "plot_no", "Session Nr"})
+    EXPECT_EQ(profile_of(name, few).kind, ColumnKind::categorical) << name << ": few, but called so";
+  for (const char* name : {"family", "students", "plot"})
+    EXPECT_EQ(profile_of(name, few).kind, ColumnKind::numeric) << name << ": how many, or how large";
+  EXPECT_EQ(profile_of("user", {"1", "2", "1", "2", "1"}).kind, ColumnKind::numeric) << "yes or no";
   const std::vector<std::string> zips = {"89073", "89075", "89073", "12055", "89073", "12055"};
   for (const char* name : {"zip", "ZIP code", "plz", "postcode", "country_code"})
     EXPECT_EQ(profile_of(name, zips).kind, ColumnKind::categorical) << name;

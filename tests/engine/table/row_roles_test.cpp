@@ -59,6 +59,9 @@ TEST(RowRoles, names_of_people_with_several_rows_are_told) {
     for (const auto& cells : {numbers, names})
       EXPECT_THAT(note_on(name, cells), HasSubstr("it is called as if it said whose row it is")) << name;
   EXPECT_THAT(note_on("user_id", numbers), AllOf(HasSubstr("is taken for codes"), HasSubstr("whose row")));
+  const std::vector<std::string> few = {"p1", "p2", "p3"};
+  EXPECT_THAT(note_on("patient", few), HasSubstr("whose row"));
+  EXPECT_EQ(note_on("session", few), "") << "a kind of them";
   EXPECT_EQ(note_on("users", numbers), "") << "how many there are";
   EXPECT_EQ(note_on("customer", {"new", "old", "lost"}), "") << "a kind of them";
   EXPECT_EQ(note_on("city", names), "");

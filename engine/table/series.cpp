@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
+#include <numeric>
 #include <set>
 #include <utility>
 #include <vector>
@@ -79,17 +80,37 @@ Pairs neighbours_in_turn(const std::vector<double>& moments) {
 
 /// Rows that are near to each other in time, and of which the one tells of the other.
 struct Nearness {
-  enum class Kind { in_file, in_turn, in_parts, of_groups };
+  enum class Kind { in_file, in_turn, in_parts, in_no_order, of_groups };
   Kind kind = Kind::in_file;
   std::string time;
-  std::string group = {};
+  std::string group = {};  ///< the columns that name the series, in quotes
 };
 
 using AreLike = std::function<bool(const Pairs&)>;
 
+/// Of rows in no order, half of which have a moment of their own: those that follow each other in time.
+Pairs neighbours_in_time(const Moments& moments) {
+  Moments sorted = moments;
+  std::ranges::sort(sorted.of_row);
+  const auto different = static_cast<std::size_t>(
+      std::ranges::distance(sorted.of_row.begin(), std::ranges::unique(sorted.of_row).begin()));
+  sorted.of_row.resize(different);
+  if (2 * different < moments.of_row.size() || !are_of_a_clock(sorted)) return {};
+  Positions rows(moments.of_row.size());
+  std::iota(rows.begin(), rows.end(), 0U);
+  std::ranges::stable_sort(rows, {}, [&](std::uint32_t row) { return moments.of_row[row]; });
+  Pairs pairs;
+  for (std::size_t i = 1; i < rows.size(); ++i) pairs.emplace_back(rows[i - 1], rows[i]);
+  return pairs;
+}
+
 std::optional<Nearness> nearness_in_file(const Moments& moments, const AreLike& are_like) {
   const std::vector<double>& of_row = moments.of_row;
-  if (!are_runs(of_row) || !are_of_a_clock(moments)) return std::nullopt;
+  if (!are_runs(of_row))
+    return are_like(neighbours_in_time(moments))
+               ? std::optional(Nearness{Nearness::Kind::in_no_order, moments.column})
+               : std::nullopt;
+  if (!are_of_a_clock(moments)) return std::nullopt;
   const bool is_one_order = are_in_one_order(of_row);
   if (are_like(neighbours_in_file(of_row.size())))
     return Nearness{is_one_order ? Nearness::Kind::in_file : Nearness::Kind::in_parts, moments.column};
@@ -111,6 +132,45 @@ RowsOfGroups series_in(const TextTable& training, const TableSpec& spec, std::si
   return are_texts || have_shape_of_group_codes(training, column, census) ? series : RowsOfGroups();
 }
 
+/// Columns of few texts or whole numbers, one or two of which may name series: a store and an item.
+std::vector<std::size_t> parts_of_names(const TextTable& training, const TableSpec& spec) {
+  constexpr std::size_t most_columns_of_names = 4, rows_for_one = 10;
+  const MissingWords missing(spec);
+  std::vector<std::size_t> columns;
+  for (std::size_t column = 0; column < training.names.size(); ++column) {
+    const std::string& name = training.names[column];
+    const ColumnSpec& said = *spec.find(name);
+    const bool may_name = said.kind == ColumnKind::categorical || said.kind == ColumnKind::numeric;
+    if (name == spec.target || !may_name || is_called_a_time(name) ||
+        !may_name_groups(training.columns[column]))
+      continue;
+    const std::size_t different = rows_of_groups(training.columns[column], missing, {.column = name}).size();
+    if (different > 1 && rows_for_one * different <= training.rows()) columns.push_back(column);
+    if (columns.size() == most_columns_of_names) break;
+  }
+  return columns;
+}
+
+/// Where no column that looks like names alone names the series.
+std::optional<Nearness> nearness_of_parts(const TextTable& training, const TableSpec& spec,
+                                          const std::vector<Moments>& all, const AreLike& are_like) {
+  const std::vector<std::size_t> columns = parts_of_names(training, spec);
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    for (std::size_t j = i; j < columns.size(); ++j) {
+      data::NameList names;
+      for (std::size_t row = 0; row < training.rows(); ++row)
+        names.add(std::string(training.columns[columns[i]][row]) + '\n' +
+                  std::string(training.columns[columns[j]][row]));
+      const RowsOfGroups series = rows_of_groups(names, MissingWords(), {});
+      for (const Moments& moments : all)
+        if (are_like(successive_rows(series, moments)))
+          return Nearness{Nearness::Kind::of_groups, moments.column,
+                          in_quotes(training.names[columns[i]]) +
+                              (i == j ? "" : " and " + in_quotes(training.names[columns[j]]))};
+    }
+  return std::nullopt;
+}
+
 std::optional<Nearness> nearness_in_time(const TextTable& training, const TableSpec& spec,
                                          const AreLike& are_like) {
   const std::vector<Moments> all = find_moments(training, spec);
@@ -118,8 +178,9 @@ std::optional<Nearness> nearness_in_time(const TextTable& training, const TableS
     const RowsOfGroups series = series_in(training, spec, column);
     for (const Moments& moments : all)
       if (!series.empty() && are_like(successive_rows(series, moments)))
-        return Nearness{Nearness::Kind::of_groups, moments.column, training.names[column]};
+        return Nearness{Nearness::Kind::of_groups, moments.column, in_quotes(training.names[column])};
   }
+  if (auto found = nearness_of_parts(training, spec, all, are_like)) return found;
   for (const Moments& moments : all)
     if (auto found = nearness_in_file(moments, are_like)) return found;
   return std::nullopt;
@@ -146,8 +207,15 @@ std::string sentence_about(const Nearness& near, const std::string& target, cons
              " split are drawn at random between those that are trained on: its figures flatter the model "
              "where later rows or other series are to be predicted; a column that says train or validation "
              "of each row divides them by time or by series";
+    case Nearness::Kind::in_no_order:
+      return "the rows are a series over " + in_quotes(near.time) +
+             ", though not in its order, in which neighbours have a similar " + in_quotes(target) +
+             ", but the rows of the " + split +
+             " split are drawn at random between those that are trained on: its figures flatter the model "
+             "where later rows are to be predicted; a column that says train or validation of each row "
+             "divides them by time";
     case Nearness::Kind::of_groups:
-      return "the rows of each " + in_quotes(near.group) + " are a series over " + in_quotes(near.time) +
+      return "the rows of each " + near.group + " are a series over " + in_quotes(near.time) +
              ", in which neighbours have a similar " + in_quotes(target) + ", but the rows of the " + split +
              " split are drawn at random between those that are trained on: its figures flatter the model "
              "where later rows or other series are to be predicted; a column that says train or validation "

@@ -74,6 +74,29 @@ TEST(Series, rows_that_share_a_moment_are_compared_with_those_of_the_next) {
   EXPECT_EQ(told("date", five_a_day, noise), "");
 }
 
+TEST(Series, rows_in_no_order_of_their_dates_are_a_series_where_neighbours_in_time_are_alike) {
+  const auto place = [](int i) { return i * 77 % 200; };
+  const auto shuffled = [&](int i) { return ordered_day(place(i)); };
+  EXPECT_THAT(told("date", shuffled, [&](int i) { return wave(place(i)); }),
+              HasSubstr("the rows are a series over \"date\", though not in its order, in which neighbours "
+                        "have a similar \"y\""));
+  EXPECT_EQ(told("date", shuffled, noise), "") << "neighbours are as others are";
+  const auto number = [&](int i) { return std::to_string(place(i)); };
+  EXPECT_EQ(told("size", number, [&](int i) { return wave(place(i)); }), "") << "a measure is no time";
+}
+
+TEST(Series, series_that_two_columns_name_are_told) {
+  const auto when = [](int i) {
+    const int row = i * 77 % 200, series = row / 20;
+    return std::to_string(1 + series % 2) + "," + std::to_string(1 + series / 2) + "," +
+           ordered_day(row % 20);
+  };
+  const auto sales = [](int i) { return i * 77 % 200 / 20 * 3 % 7 + wave(i * 77 % 20); };
+  EXPECT_THAT(told("store,item,date", when, sales),
+              HasSubstr("the rows of each \"store\" and \"item\" are a series over \"date\""));
+  EXPECT_EQ(told("store,item,date", when, noise), "");
+}
+
 TEST(Series, series_that_a_column_names_are_told_in_any_order_of_the_rows) {
   const auto told_of = [](const std::function<int(int)>& row_at) {
     const auto when = [&](int i) {

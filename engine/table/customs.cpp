@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
-#include "source/split_name.h"
 #include "table/date.h"
 #include "table/misfits.h"
 
@@ -40,14 +39,6 @@ bool is_called_a_birth(const std::string& name) {
   return lower == "dob" || lower.ends_with("_dob") || std::ranges::any_of(words, [&](std::string_view word) {
            return lower.find(word) != std::string::npos;
          });
-}
-
-/// "date", "order_month", "period"
-bool is_called_a_date(const std::string& name) {
-  static constexpr std::array<std::string_view, 8> words = {"date",   "day",    "month", "yearmonth",
-                                                            "period", "yyyymm", "ym",    "yyyymmdd"};
-  return std::ranges::any_of(data::words_in(name),
-                             [](const std::string& word) { return std::ranges::count(words, word) > 0; });
 }
 
 int this_year() {
@@ -179,21 +170,6 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
                    shown_with_line(table, column, different[0]->example) + " and " +
                    shown_with_line(table, column, different[1]->example) +
                    ", which are read as if they were one");
-}
-
-void note_day_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
-  constexpr std::int64_t least_days = 5, least_months = 10, least_called_so = 2;
-  const std::int64_t cells = census.values() - census.missing_beside_numbers;
-  const bool are_days = census.day_numbers.cells == cells, are_months = census.month_numbers.cells == cells;
-  if (cells == 0 || (!are_days && !are_months)) return;
-  const std::int64_t least = is_called_a_date(profile.name) ? least_called_so
-                             : are_days                     ? least_days
-                                                            : least_months;
-  if (std::ssize(census.texts) < least) return;
-  const std::string_view example = are_days ? census.day_numbers.example : census.month_numbers.example;
-  profile.add_note("has numbers such as " + shown_with_line(table, column, example) +
-                   (are_days ? ", which may be days" : ", which may be months of years") +
-                   " and are read as numbers; --column NAME=date reads them as dates");
 }
 
 void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {

@@ -36,9 +36,6 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
 void settle_unit(const TextTable& table, std::size_t column, const Census& census, bool is_said,
                  Profile& profile);
 
-/// Tells of whole numbers all of which may be days or months without marks, 20240304 or 202403.
-void note_day_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
-
 /// Tells of numbers of which only a limit is known: "<0.1".
 void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
 

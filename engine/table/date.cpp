@@ -1,5 +1,6 @@
 #include "table/date.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -8,6 +9,7 @@
 
 #include "base/text.h"
 #include "source/listing.h"
+#include "table/date_words.h"
 
 namespace anneal::table {
 
@@ -64,13 +66,27 @@ class Scanner {
     return value;
   }
 
-  /// The letters that stand here, made small.
+  /// The letters that stand here, made small, those of Latin-1 too.
   std::string take_word() {
+    constexpr std::size_t longest = 16;
+    const auto is_other = [](char letter) { return static_cast<unsigned char>(letter) >= 0x80; };
+    std::string lower = lower_case(std::string(rest_.substr(0, longest)));
     std::size_t end = 0;
-    const std::string lower = lower_case(std::string(rest_.substr(0, 12)));
-    while (end < lower.size() && lower[end] >= 'a' && lower[end] <= 'z') ++end;
+    while (end < lower.size() && ((lower[end] >= 'a' && lower[end] <= 'z') || is_other(lower[end]))) ++end;
     rest_.remove_prefix(end);
-    return lower.substr(0, end);
+    lower.resize(end);
+    for (std::size_t i = 1; i < end; ++i)
+      if (lower[i - 1] == '\xC3' && lower[i] < '\x9F') lower[i] = static_cast<char>(lower[i] + 0x20);
+    return lower;
+  }
+
+  /// Takes the letters that stand here if they are one of `words`.
+  template <std::size_t size>
+  void skip_word(const std::array<std::string_view, size>& words) {
+    Scanner ahead = *this;
+    const std::string word = ahead.take_word();
+    for (const std::string_view one : words)
+      if (word == one) rest_ = ahead.rest_;
   }
 
   /// A share of one, behind its point.
@@ -88,26 +104,18 @@ class Scanner {
   std::string_view rest_;
 };
 
-/// The place of a word that is one of `names` or their first three letters, from 1.
-template <std::size_t size>
-std::optional<int> place_in(const std::array<std::string_view, size>& names, const std::string& word) {
-  for (std::size_t i = 0; i < size; ++i)
-    if (word == names[i] || word == names[i].substr(0, 3) || (word == "sept" && names[i] == "september"))
-      return static_cast<int>(i) + 1;
-  return std::nullopt;
+/// "4th", "1er"
+void skip_ordinal(Scanner& text) {
+  text.skip_word(std::to_array<std::string_view>({"st", "nd", "rd", "th", "er"}));
 }
 
-std::optional<int> month_of(const std::string& word) {
-  static constexpr std::array<std::string_view, 12> months = {
-      "january", "february", "march",     "april",   "may",      "june",
-      "july",    "august",   "september", "october", "november", "december"};
-  return place_in(months, word);
-}
-
-bool is_weekday(const std::string& word) {
-  static constexpr std::array<std::string_view, 7> days = {"monday", "tuesday",  "wednesday", "thursday",
-                                                           "friday", "saturday", "sunday"};
-  return place_in(days, word).has_value();
+/// "4 de marzo de 2024"
+void skip_of(Scanner& text) {
+  Scanner ahead = text;
+  ahead.skip_spaces();
+  const std::size_t before = ahead.left();
+  ahead.skip_word(std::to_array<std::string_view>({"de", "of"}));
+  if (ahead.left() < before && ahead.take(' ')) text = ahead;
 }
 
 std::optional<double> days_of(int year, int month, int day) {
@@ -185,11 +193,14 @@ std::optional<Date> take_year_last(Scanner& text, DateOrder order, int last_year
 std::optional<Date> take_day_and_name(Scanner& text, int last_year) {
   const auto day = text.take_number(1, 2);
   if (!day) return std::nullopt;
+  skip_ordinal(text);
   text.take('.');
   text.take_one_of(" -/");
+  skip_of(text);
   const auto month = month_of(text.take_word());
   text.take('.');
   text.take_one_of(" -/");
+  skip_of(text);
   const auto year = month ? take_year(text, last_year) : std::nullopt;
   const auto days = year ? days_of(year->number, *month, *day) : std::nullopt;
   if (!days) return std::nullopt;
@@ -207,6 +218,7 @@ std::optional<Date> take_name_first(Scanner& text) {
     text = ahead;
   } else {
     day = text.take_number(1, 2);
+    skip_ordinal(text);
     text.take(',');
     if (!day || !text.take_one_of(" -")) return std::nullopt;
     year = text.take_number(4, 4);
@@ -225,8 +237,7 @@ void skip_weekday(Scanner& text) {
   text = ahead;
 }
 
-std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
-  skip_weekday(text);
+std::optional<Date> take_date_alone(Scanner& text, DateOrder order, int last_year) {
   const auto attempt = [&](auto take) {
     Scanner ahead = text;
     const std::optional<Date> found = take(ahead);
@@ -240,6 +251,13 @@ std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
     return found;
   if (const auto found = attempt(take_name_first)) return found;
   return attempt(take_without_marks);
+}
+
+/// "Mar 4, 2024" is no Tuesday, as "mar" is one in French.
+std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
+  if (const auto found = take_date_alone(text, order, last_year)) return found;
+  skip_weekday(text);
+  return take_date_alone(text, order, last_year);
 }
 
 /// Hours of a clock of twelve become those of one of 24.

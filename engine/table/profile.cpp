@@ -23,6 +23,7 @@
 #include "table/split_columns.h"
 #include "table/stand_ins.h"
 #include "table/text_notes.h"
+#include "table/time_numbers.h"
 
 namespace anneal::table {
 
@@ -132,7 +133,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (result.content == Content::numbers) {
     settle_decimal(table, column, census, chosen, customs, result);
     settle_unit(table, column, census, is_said, result);
-    if (!is_said) note_day_numbers(table, column, census, result);
+    if (!is_said) note_time_numbers(table, column, census, result);
     if (!is_said) note_limits(table, column, census, result);
   }
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);

@@ -23,6 +23,20 @@ TEST(Date, is_read_as_people_and_programs_write_it) {
   EXPECT_EQ(date("1.1.70", day_first)->days, 0) << "two digits";
 }
 
+TEST(Date, names_of_months_may_be_of_several_languages) {
+  for (const char* text : {"4. März 2024", "4 mars 2024", "4 de marzo de 2024", "4 de mar\u00E7o de 2024",
+                           "4 marzo 2024", "4 maart 2024", "Mo, 04.03.2024", "lundi 4 mars 2024",
+                           "4th March 2024", "March 4th, 2024", "4. Mrz 2024", "Mar 4, 2024"}) {
+    const auto found = date(text, day_first);
+    ASSERT_TRUE(found) << text;
+    EXPECT_EQ(found->days, fourth_of_march) << text;
+  }
+  EXPECT_EQ(date("1. Dez. 2023", day_first)->days, date("1 d\u00E9c. 2023", day_first)->days);
+  EXPECT_EQ(date("1 AO\u00DBT 2023", day_first)->days, date("2023-08-01", day_first)->days);
+  EXPECT_FALSE(date("4 jui 2024", day_first)) << "juin or juillet";
+  EXPECT_FALSE(date("4 maple 2024", day_first));
+}
+
 TEST(Date, two_digits_mean_a_year_of_the_hundred_up_to_the_last) {
   EXPECT_EQ(date("3/4/24", month_first)->days, fourth_of_march);
   EXPECT_EQ(date("3/4/24", month_first, 2024)->days, fourth_of_march);

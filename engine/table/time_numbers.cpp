@@ -1,0 +1,168 @@
+#include "table/time_numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "source/split_name.h"
+#include "table/content.h"
+#include "table/date.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr int earliest_year = 1900, latest_year = 2100;
+
+bool has_word(const std::string& name, auto&& words) {
+  return std::ranges::any_of(data::words_in(name), [&](const std::string& word) {
+    return std::ranges::find(words, word) != std::end(words);
+  });
+}
+
+/// "date", "order_month", "period"
+bool is_called_a_date(const std::string& name) {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"date", "day", "month", "yearmonth", "period", "yyyymm", "ym",
+                                       "yyyymmdd", "datum", "fecha", "datetime", "dates"});
+  return has_word(name, words);
+}
+
+/// "dep_time", "created_at"
+bool is_called_a_moment(const std::string& name) {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"time", "times", "timestamp", "ts", "hour", "hhmm", "clock", "uhrzeit",
+                                       "epoch", "unix", "at", "datetime", "unixtime", "heure"});
+  return has_word(name, words) || is_called_a_date(name);
+}
+
+/// As what a number may be read, as a date or a time; nullopt: it may not be that.
+using Meaning = std::optional<std::string>;
+
+Meaning day_text(int year, int month, int day) {
+  using namespace std::chrono;
+  const year_month_day found{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                             std::chrono::day(static_cast<unsigned>(day))};
+  if (!found.ok() || year < earliest_year || year > latest_year) return std::nullopt;
+  return date_text(static_cast<double>(sys_days(found).time_since_epoch().count()), true, false);
+}
+
+/// 3042024 or 4032024.
+Meaning year_last(double value) {
+  constexpr double least = 1'011'900, largest = 31'122'100;
+  if (value < least || value > largest) return std::nullopt;
+  const int digits = static_cast<int>(value), year = digits % 10'000;
+  const int first = digits / 1'000'000, second = digits / 10'000 % 100;
+  const auto as_month_first = day_text(year, first, second);
+  return as_month_first ? as_month_first : day_text(year, second, first);
+}
+
+/// 2024064
+Meaning day_of_year(double value) {
+  const int year = static_cast<int>(value / 1000), day = static_cast<int>(std::fmod(value, 1000));
+  if (year < earliest_year || year > latest_year || day < 1 || day > 366) return std::nullopt;
+  using namespace std::chrono;
+  const sys_days found = sys_days(std::chrono::year(year) / January / 1) + days(day - 1);
+  return date_text(static_cast<double>(found.time_since_epoch().count()), true, false);
+}
+
+Meaning day_of_excel(double value) {
+  constexpr double first = 20'000, last = 60'000, before_1970 = 25'569;
+  if (value < first || value > last) return std::nullopt;
+  return date_text(value - before_1970, true, false);
+}
+
+/// 1430
+Meaning hour_and_minute(double value) {
+  if (value < 0 || value > 2400 || std::fmod(value, 100) >= 60) return std::nullopt;
+  const auto digits = static_cast<int>(value);
+  return date_text((digits / 100 * 60 + digits % 100) / 1440.0, false, true);
+}
+
+/// Seconds since 1970, in parts of so many; of 2001 to 2036.
+Meaning since_1970(double value, double parts) {
+  constexpr double first = 1e9, last = 2.1e9, seconds = 86'400;
+  if (value < first * parts || value > last * parts) return std::nullopt;
+  return date_text(std::floor(value / parts / seconds), true, false);
+}
+
+struct Form {
+  const char* words;  ///< behind "which may be "
+  Meaning (*meaning)(double);
+  bool (*is_called_so)(const std::string&);
+  std::int64_t least_called_so;
+  std::int64_t least;  ///< different texts, whatever the column is called; 0: it has to be called so
+  bool may_have_decimals = false;
+};
+
+constexpr auto forms = std::to_array<Form>(
+    {{"days whose year stands last", year_last, is_called_a_date, 2, 5},
+     {"years with the day of the year", day_of_year, is_called_a_date, 2, 10},
+     {"days as Excel counts them", day_of_excel, is_called_a_date, 2, 0, true},
+     {"seconds since 1970", [](double value) { return since_1970(value, 1); }, is_called_a_moment, 2, 0,
+      true},
+     {"thousandths of seconds since 1970", [](double value) { return since_1970(value, 1e3); },
+      is_called_a_moment, 2, 0, true},
+     {"millionths of seconds since 1970", [](double value) { return since_1970(value, 1e6); },
+      is_called_a_moment, 2, 0},
+     {"billionths of seconds since 1970", [](double value) { return since_1970(value, 1e9); },
+      is_called_a_moment, 2, 0},
+     {"times of day, the minutes behind the hours", hour_and_minute, is_called_a_moment, 10, 0}});
+
+/// Whether all numbers of a column may be read so, and half of them have several digits.
+bool are_of_form(const Census& census, const Form& form) {
+  constexpr double short_number = 100;
+  std::int64_t numbers = 0, short_ones = 0;
+  for (const auto& [text, cells] : census.texts) {
+    const auto value = number(text, DecimalMark::point);
+    if (!value && MissingWords::has_beside_numbers(text)) continue;
+    if (!value || !std::isfinite(*value) || !unit_of(text).empty()) return false;
+    if (!form.may_have_decimals && *value != std::floor(*value)) return false;
+    if (!form.meaning(*value)) return false;
+    ++numbers;
+    short_ones += *value < short_number ? 1 : 0;
+  }
+  return numbers > 0 && 2 * short_ones <= numbers;
+}
+
+/// 20240304 and 202403; false for other numbers.
+bool note_days_and_months(const TextTable& table, std::size_t column, const Census& census,
+                          Profile& profile) {
+  constexpr std::int64_t least_days = 5, least_months = 10, least_called_so = 2;
+  const std::int64_t cells = census.values() - census.missing_beside_numbers;
+  const bool are_days = census.day_numbers.cells == cells, are_months = census.month_numbers.cells == cells;
+  if (cells == 0 || (!are_days && !are_months)) return false;
+  const std::int64_t least = is_called_a_date(profile.name) ? least_called_so
+                             : are_days                     ? least_days
+                                                            : least_months;
+  if (std::ssize(census.texts) < least) return false;
+  const std::string_view example = are_days ? census.day_numbers.example : census.month_numbers.example;
+  profile.add_note("has numbers such as " + shown_with_line(table, column, example) +
+                   (are_days ? ", which may be days" : ", which may be months of years") +
+                   " and are read as numbers; --column NAME=date reads them as dates");
+  return true;
+}
+
+}  // namespace
+
+void note_time_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  if (note_days_and_months(table, column, census, profile)) return;
+  for (const Form& form : forms) {
+    const bool is_called_so = form.is_called_so(profile.name);
+    const std::int64_t least = is_called_so ? form.least_called_so : form.least;
+    if (least == 0 || std::ssize(census.texts) < least || !are_of_form(census, form)) continue;
+    profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
+                     ", which may be " + form.words + " (" +
+                     form.meaning(*number(census.numbers.example, DecimalMark::point)).value_or("") +
+                     ") and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have "
+                     "them read as dates or times");
+    return;
+  }
+}
+
+}  // namespace anneal::table

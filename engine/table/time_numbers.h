@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+
+#include "table/census.h"
+#include "table/profile.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// Tells of a column of numbers all of which may be days, months or times that are written without marks, or
+/// counted:
+///   - days and months: 20240304, 202403, and so written with the year last (3042024), or with the day of the
+///     year (2024064);
+///   - in a column that is called a date, days since 1899-12-30, as Excel counts them (45355);
+///   - in one that is called a time, 1430 for 14:30, and seconds since 1970 (1709562600) or thousandths,
+///     millionths or billionths of them.
+/// They are read as numbers, the first two with --column NAME=date as dates.
+void note_time_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
+}  // namespace anneal::table

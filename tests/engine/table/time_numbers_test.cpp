@@ -1,0 +1,42 @@
+#include "table/time_numbers.h"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "one_column.h"
+
+namespace anneal::table {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
+  const auto note = [](const char* name, const std::vector<std::string>& cells) {
+    return profile_of(name, cells).note;
+  };
+  EXPECT_THAT(note("Order Date", {"45355", "45356.5", "45390"}),
+              HasSubstr("\"45355\" (t.csv:2), which may be days as Excel counts them (2024-03-04)"));
+  EXPECT_EQ(note("price", {"45355", "45356", "45390"}), "");
+  const std::vector<std::string> year_last = {"3042024", "12312023", "4052024", "1012024", "11022024"};
+  EXPECT_THAT(note("d", year_last), HasSubstr("which may be days whose year stands last (2024-01-01)"));
+  EXPECT_EQ(note("d", {"3042024", "12312023", "4052024", "1012024", "11022924"}), "");
+  EXPECT_THAT(note("date", {"2024064", "2023365"}),
+              HasSubstr("\"2023365\" (t.csv:3), which may be years with the day of the year (2023-12-31)"));
+  EXPECT_EQ(note("date", {"2024064", "2023367"}), "");
+  EXPECT_THAT(note("created_at", {"1709562600", "1709662600"}),
+              HasSubstr("may be seconds since 1970 (2024-03-04)"));
+  EXPECT_THAT(note("timestamp", {"1709562600123", "1709662600321"}),
+              HasSubstr("may be thousandths of seconds since 1970 (2024-03-04)"));
+  std::vector<std::string> times, durations;
+  for (int i = 0; i < 24; ++i) times.push_back(std::to_string(i * 100 + i * 7 % 60));
+  for (int i = 0; i < 24; ++i) durations.push_back(std::to_string(i * 100 + i * 7));
+  EXPECT_THAT(note("dep_time", times), HasSubstr("may be times of day, the minutes behind the hours"));
+  EXPECT_EQ(note("time", durations), "");
+  EXPECT_EQ(note("price", times), "");
+}
+
+}  // namespace
+}  // namespace anneal::table

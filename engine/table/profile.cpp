@@ -17,6 +17,7 @@
 #include "table/customs.h"
 #include "table/date.h"
 #include "table/group_codes.h"
+#include "table/long_totals.h"
 #include "table/misfits.h"
 #include "table/row_roles.h"
 #include "table/set_aside.h"
@@ -220,6 +221,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
     if (is_open) result[i] = profile(looking, i, customs);
   }
   put_back(result);
+  note_totals_of_rows(table, result);
   note_doubtful_zeros(result);
   for (const Profile& one : result)
     if (one.kind == ColumnKind::categorical && !one.missing_words.empty())

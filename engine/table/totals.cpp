@@ -39,7 +39,8 @@ bool begins_with_all(std::string_view cell) {
   return std::ranges::count(words, lower_case(std::string(cell.substr(0, cell.find(' '))))) > 0;
 }
 
-/// "Total", "Subtotal North:", "North total", "All regions"
+}  // namespace
+
 bool mentions_total(std::string_view cell) {
   constexpr std::size_t longest = 60;
   if (cell.empty() || cell.size() > longest || (cell.front() >= '0' && cell.front() <= '9')) return false;
@@ -48,6 +49,8 @@ bool mentions_total(std::string_view cell) {
   return first != std::string_view::npos &&
          (names_total(cell.substr(0, first)) || (last < cell.size() && names_total(cell.substr(last + 1))));
 }
+
+namespace {
 
 /// Of rows that hold a number.
 struct ColumnSum {

@@ -13,6 +13,9 @@ namespace anneal::table {
 /// "Total", "Sum:", "Grand total"
 bool names_total(std::string_view cell);
 
+/// "Total", "Subtotal North:", "North total", "All regions"
+bool mentions_total(std::string_view cell);
+
 /// Whether a row below the data is a total or a mean of the columns: either a word says so, or there is
 /// nothing but sums. What is below the row `end` is not data.
 bool is_total(const TextTable& table, std::size_t row, std::size_t end, const std::vector<bool>& is_out);

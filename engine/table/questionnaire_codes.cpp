@@ -59,8 +59,7 @@ double median_gap(const NumberCounts& numbers) {
 bool are_above_scale(const NumberCounts& codes, const NumberCounts& others) {
   constexpr double largest_answer = 5, wide_gap = 4, gap_to_several = 3;
   if (!are_scale(others, largest_answer)) return false;
-  if (std::ranges::any_of(codes, [](const auto& code) { return code.second < least_cells_of_code; }))
-    return false;
+  if (cells_of(codes) < least_cells_of_code) return false;
   const double gap = codes.begin()->first - others.rbegin()->first;
   if (codes.size() == 1) return gap >= wide_gap;
   const bool are_seven_and_nine = codes.size() == 2 && codes.begin()->first == 7 && codes.contains(9);

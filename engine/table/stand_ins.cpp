@@ -38,6 +38,13 @@ bool is_nines(double value) {
   return is_one_digit(value) && std::fmod(std::abs(value), 10) == 9;
 }
 
+/// 7777 beside 9999.
+bool has_nines_beside(const auto& numbers, double value) {
+  const std::size_t digits = std::to_string(static_cast<std::int64_t>(std::abs(value))).size();
+  const double nines = std::pow(10.0, static_cast<double>(digits)) - 1;
+  return is_one_digit(value) && numbers.contains(value < 0 ? -nines : nines);
+}
+
 /// Where a counter of 16 or 32 bits ends, a power of ten that nobody measures, or netCDF's fill value.
 bool is_limit(double value) {
   constexpr std::array<double, 8> limits = {32'767,         -32'768,       65'535,        2'147'483'647,
@@ -230,7 +237,9 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
     return spread_of(values, [&](double other) { return other != value && !found.contains(other); });
   };
   const bool are_many = std::ssize(values) >= least_numbers;
-  if (are_many && !are_years_of_two_digits) found = answer_codes(numbers);
+  constexpr std::ptrdiff_t least_answers = 10;
+  const bool are_answers_enough = std::ssize(values) >= least_answers;
+  if (are_answers_enough && !are_years_of_two_digits) found = answer_codes(numbers);
   if (found.size() == 1 && may_stand(found.begin()->first)) found.clear();  // told by how far it is
   for (const auto& [value, one] : found) profile.add_note(note_of(table, column, one, rest_without(value)));
   for (const auto& [value, one] : found) numbers.erase(value);
@@ -239,7 +248,9 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
   if (!others.has_range()) return;
   Texts far;
   for (const auto& [value, one] : numbers)
-    if (may_stand(value) && others.is_beyond(value) && (is_nines(value) || one.cells > 1)) far[value] = one;
+    if (may_stand(value) && others.is_beyond(value) &&
+        (is_nines(value) || one.cells > 1 || has_nines_beside(numbers, value)))
+      far[value] = one;
   tell(table, column, far, "numbers, which are " + range_text(others), profile);
   for (const auto& [value, one] : far) numbers.erase(value);
   found.merge(far);

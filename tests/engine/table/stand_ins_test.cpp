@@ -38,6 +38,9 @@ TEST(StandIns, nines_far_from_other_numbers_may_stand_for_missing) {
               AllOf(HasSubstr("has \"-999\" (t.csv:4), far from its other numbers, which are 1.5 to 1.75"),
                     HasSubstr("--missing=-999 reads it so")));
   EXPECT_THAT(profile_of("height", {"150", "175", "9999", "162"}).note, HasSubstr("--missing=9999"));
+  EXPECT_THAT(profile_of("height", {"150", "7777", "175", "9999", "162"}).note,
+              AllOf(HasSubstr("--missing=7777"), HasSubstr("--missing=9999")));
+  EXPECT_EQ(profile_of("height", {"150", "7777", "175", "162"}).note, "") << "7777 alone, once";
   EXPECT_EQ(profile_of("age", {"20", "61", "99", "45"}).note, "") << "an age";
   EXPECT_EQ(profile_of("price", {"9999", "8500", "12000", "999"}).note, "") << "a price";
 }
@@ -142,6 +145,13 @@ TEST(StandIns, codes_of_questionnaires_that_hide_each_other_are_told) {
   EXPECT_EQ(profile_of("rating", counted({{"6", 9}, {"7", 9}, {"8", 9}, {"9", 9}})).note, "");
   EXPECT_EQ(profile_of("cylinders", counted({{"4", 20}, {"6", 9}, {"8", 9}})).note, "");
   EXPECT_EQ(profile_of("score", with(with(spread(40, 55), "77", 3), "99", 2)).note, "") << "among the others";
+}
+
+TEST(StandIns, codes_of_questionnaires_are_told_in_few_rows) {
+  EXPECT_THAT(profile_of("q", {"1", "2", "2", "7", "9", "1", "2", "1", "2", "9"}).note,
+              AllOf(HasSubstr("missing:7"), HasSubstr("missing:9")));
+  EXPECT_EQ(profile_of("q", {"1", "2", "2", "3", "4", "1", "2", "1", "2", "9"}).note, "");
+  EXPECT_EQ(profile_of("q", {"1", "2", "2", "7", "9"}).note, "");
 }
 
 TEST(StandIns, codes_of_questionnaires_below_zero_are_told_together) {

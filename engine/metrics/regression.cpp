@@ -17,7 +17,9 @@ double share_explained(std::span<const Prediction> predictions, double squares) 
   double mean = 0, variation = 0;
   for (const Prediction& one : predictions) mean += one.target / static_cast<double>(predictions.size());
   for (const Prediction& one : predictions) variation += (one.target - mean) * (one.target - mean);
-  return variation > 0 ? 1 - squares / variation : std::numeric_limits<double>::quiet_NaN();
+  // Of equal targets rounding alone varies.
+  const double size = static_cast<double>(predictions.size()) * mean * mean;
+  return variation > 1e-28 * size ? 1 - squares / variation : std::numeric_limits<double>::quiet_NaN();
 }
 
 }  // namespace

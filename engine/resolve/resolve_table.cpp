@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -89,9 +90,21 @@ void check_reading(const DataSpec& data) {
 constexpr std::string_view codes_of_other_files[] = {"other-spellings", "unseen-categories",
                                                      "written-otherwise"};
 
+/// Where R² is not a number: of rows that have one target.
+void tell_equal_targets(const table::Rows& rows, const std::string& split, const std::string& target,
+                        const Tell& tell) {
+  const auto* numbers = std::get_if<std::vector<double>>(&rows.targets);
+  if (numbers == nullptr || numbers->empty() || std::ranges::min(*numbers) != std::ranges::max(*numbers))
+    return;
+  tell("all " + with_separators(rows.count()) + " rows of the " + split + " split have the same \"" + target +
+       "\", so that their R² is not a number; RMSE and MAE can be compared");
+}
+
 /// Finds out before the run what the worker would stumble over, in all files.
 std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
   const table::Datasets datasets = table::open_datasets(spec);
+  if (tell && datasets.evaluation)
+    tell_equal_targets(*datasets.evaluation, datasets.evaluation_split, spec.data.table->target, tell);
   if (!has_unseen_test(spec)) return datasets.train->count();
   const auto test = table::open_split(spec, "test");
   for (const WarningEvent& warning : test->warnings)

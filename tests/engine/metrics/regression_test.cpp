@@ -28,6 +28,9 @@ TEST(Regression, measures_by_hand) {
 
 TEST(Regression, of_equal_targets_explains_no_share) {
   EXPECT_TRUE(std::isnan(measure(std::vector<Prediction>{{0, 2, 1, 0}, {1, 2, 3, 0}}).scores[Metric::r2]));
+  std::vector<Prediction> tenths;
+  for (int i = 0; i < 20; ++i) tenths.push_back({i, 0.1, 0.2, 0});
+  EXPECT_TRUE(std::isnan(measure(tenths).scores[Metric::r2])) << "but for rounding";
   EXPECT_EQ(measure(std::vector<Prediction>{}).scores[Metric::rmse], 0);
 }
 

@@ -129,7 +129,10 @@ std::optional<Written> take_apart(std::string_view text, std::string_view own) {
   if (!text.empty() && !is_digit(text.back())) {
     const std::string_view own_unit[] = {own};
     const bool has_own = !own.empty() && text.ends_with(own);
-    note_unit(has_own ? take_last(text, own_unit) : take_last(text, units));
+    if (has_own)
+      result.unit = take_last(text, own_unit);
+    else
+      note_unit(take_last(text, units));
     const bool is_minus = !take_no_cents(text) && !take_last(text, minus_signs).empty();
     signs += is_minus ? 1 : 0;
     result.is_negative = result.is_negative || is_minus;
@@ -244,7 +247,21 @@ bool MissingWords::has_beside_numbers(std::string_view text) {
   return is_one_of(text, missing_beside_numbers) || is_one_of(text, dates_of_zeros);
 }
 
+std::string_view without_uncertainty(std::string_view text) {
+  static constexpr std::string_view signs[] = {"\u00B1", "+/-", "+-"};
+  for (const std::string_view sign : signs) {
+    const std::size_t at = text.find(sign);
+    if (at == 0 || at == std::string_view::npos) continue;
+    const std::string_view behind = trimmed(text.substr(at + sign.size()));
+    if (!behind.empty() && (is_digit(behind.front()) || behind.front() == '.'))
+      return trimmed(text.substr(0, at));
+  }
+  return text;
+}
+
 std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit) {
+  if (const std::string_view value = without_uncertainty(text); value.size() < text.size())
+    return number(value, mark, unit);
   const auto written = take_apart(text, unit);
   if (!written) return std::nullopt;
   const auto size = size_of(written->digits, mark);
@@ -276,6 +293,12 @@ bool names_unit(std::string_view text) {
 std::string_view unit_of(std::string_view text, std::string_view unit) {
   const auto written = take_apart(text, unit);
   return written ? written->unit : std::string_view();
+}
+
+std::string_view without_currency(std::string_view text) {
+  take_first(text, units);
+  take_last(text, units);
+  return text;
 }
 
 std::string_view without_limit_sign(std::string_view text) {

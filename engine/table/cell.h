@@ -46,7 +46,8 @@ class MissingWords {
 /// which accountants write for a minus, and on one side a currency ("$", "EUR", "kr") or "%": units, which
 /// are passed over. It may have an exponent, or else thousands set apart by the other decimal mark, spaces,
 /// apostrophes or underscores: all groups of three digits, or Indian ones of two with three at the end.
-/// `unit` may stand behind it as well, such as "kg".
+/// `unit` may stand behind it as well, such as "kg", beside a currency before it, too ("€57K"), and so may
+/// how uncertain it is ("± 0.2"), which is passed over.
 std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit = {});
 
 /// With a decimal point, or else with a comma.
@@ -56,6 +57,9 @@ std::optional<double> any_number(std::string_view text);
 /// measured is written. A text without such a sign is itself.
 std::string_view without_limit_sign(std::string_view text);
 
+/// "50.1" of "50.1 ± 0.2", "50.1 +/- 0.2" and "50.1+-0.2"; another text is itself.
+std::string_view without_uncertainty(std::string_view text);
+
 /// Whether a text is a unit alone, such as "cm", or stands in brackets as one does: "[kg]".
 bool names_unit(std::string_view text);
 
@@ -64,5 +68,8 @@ std::string_view unit_of(std::string_view text, std::string_view unit = {});
 
 /// "kg" of "46.8 kg", "K" of "1.2K"; "" where a text is not a number with letters behind it, or one without.
 std::string_view letters_behind(std::string_view text);
+
+/// Without a currency or "%" before or behind it.
+std::string_view without_currency(std::string_view text);
 
 }  // namespace anneal::table

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "source/listing.h"
 #include "table/date.h"
+#include "table/duration.h"
 
 namespace anneal::table {
 
@@ -46,6 +47,7 @@ bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
              with_comma = number(text, DecimalMark::comma, census.unit);
   if (!with_point && !with_comma) return false;
   census.numbers.add(text, cells);
+  if (without_uncertainty(text).size() < text.size()) census.uncertain.add(text, cells);
   constexpr std::size_t digits_of_day = 8;
   if (const auto found = date(text, DateOrder::month_first); found && found->has_date && !found->has_time)
     (text.size() == digits_of_day ? census.day_numbers : census.month_numbers).add(text, cells);
@@ -115,6 +117,14 @@ bool is_limit_of_number(std::string_view text, std::string_view unit) {
          (number(limit, DecimalMark::point, unit) || number(limit, DecimalMark::comma, unit));
 }
 
+/// At what is not a number.
+void look_at_text(Census& census, std::string_view text, std::int64_t cells, double today) {
+  if (duration(text)) census.durations.add(text, cells);
+  if (look_at_date(census, text, cells, today)) return;
+  census.others.add(text, cells);
+  if (is_limit_of_number(text, census.unit)) census.limits.add(text, cells);
+}
+
 /// The pair of words of which both stand in most cells.
 void look_for_booleans(Census& census) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> pairs = {
@@ -157,10 +167,8 @@ Census take_census(const TextTable& table, std::size_t column, const MissingWord
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text))
       census.missing_beside_numbers += cells;
-    else if (!look_at_number(census, text, cells) && !look_at_date(census, text, cells, now)) {
-      census.others.add(text, cells);
-      if (is_limit_of_number(text, census.unit)) census.limits.add(text, cells);
-    }
+    else if (!look_at_number(census, text, cells))
+      look_at_text(census, text, cells, now);
   }
   look_for_booleans(census);
   if (census.either.cells > 0) look_for_thousands(census);

@@ -46,6 +46,8 @@ struct Census {
   Tally month_numbers;                      ///< likewise such as 202403
   Tally others;                             ///< neither numbers nor dates
   Tally limits;                             ///< of them, "<0.1" and the like
+  Tally durations;                          ///< "1:02:33" and the like, times of day or not
+  Tally uncertain;                          ///< of the numbers, "50.1 ± 0.2" and the like
   std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
 
   std::int64_t values() const;  ///< cells that are not missing

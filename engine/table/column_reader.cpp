@@ -8,6 +8,7 @@
 #include "base/truth.h"
 #include "source/listing.h"
 #include "table/date.h"
+#include "table/duration.h"
 
 namespace anneal::table {
 
@@ -60,6 +61,8 @@ std::optional<double> ColumnReader::value_of(std::string_view text) const {
     const auto found = date(text, order_, last_year_);
     return found && found->has_date == has_days_ ? std::optional(found->days) : std::nullopt;
   }
+  if (kind_ == ColumnKind::numeric && unit_ == duration_unit)
+    if (const auto value = duration(text)) return value;
   if (kind_ == ColumnKind::numeric)
     if (const auto value = number_in(without_limit_sign(text), decimal_, unit_)) return value;
   return truth_in(text);

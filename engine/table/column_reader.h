@@ -28,8 +28,9 @@ class ColumnReader {
   /// `missing` must outlive it.
   ColumnReader(const ColumnSpec& column, const MissingWords& missing);
 
-  /// "<0.1" is the number 0.1. Numbers may be written with the other decimal mark where that leaves no doubt;
-  /// a numeric column may hold booleans; a column of dates has either all with a day or none.
+  /// "<0.1" is the number 0.1, and "1:02:33" is 3753 in a column of durations. Numbers may be written with
+  /// the other decimal mark where that leaves no doubt; a numeric column may hold booleans; a column of dates
+  /// has either all with a day or none.
   CellValue read(std::string_view text) const;
 
  private:

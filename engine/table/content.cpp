@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "protocol/number_text.h"
 #include "table/codes.h"
 #include "table/date_doubts.h"
+#include "table/duration.h"
 #include "table/misfits.h"
 
 namespace anneal::table {
@@ -46,6 +48,7 @@ Content likely_content(const Census& census) {
   if (is_nearly_all(census.numbers.cells)) return Content::numbers;
   if (are_measures_with_limits(census) && is_nearly_all(census.numbers.cells + census.limits.cells))
     return Content::numbers;
+  if (are_durations(census)) return Content::numbers;
   if (is_nearly_all(std::max(census.dates.cells, census.times.cells))) return Content::dates;
   if (is_nearly_all(census.booleans)) return Content::booleans;
   return Content::texts;
@@ -95,10 +98,21 @@ std::string note_on_dates(const DoubtedDates& doubted, const std::string& exampl
   return {};
 }
 
+std::string note_on_durations(const std::string& example, double value) {
+  return "has durations or scores such as " + example + ", which is read as the number " +
+         number_text(value) +
+         ", counted in what stands last; --column NAME=date reads them as times of day, --column "
+         "NAME=categorical keeps texts";
+}
+
 FoundContent unless_doubted(const TextTable& table, std::size_t column, const Census& census,
                             Content content) {
   if (const auto list = find_code_lists(census))
     return {Content::texts, Content::texts, note_on_lists(shown_with_line(table, column, *list))};
+  if (content == Content::numbers && are_durations(census)) {
+    const std::string_view example = census.durations.example;
+    return {content, content, note_on_durations(shown_with_line(table, column, example), *duration(example))};
+  }
   if (content == Content::numbers) {
     const auto codes = find_codes(census);
     if (!codes) return {content, content};

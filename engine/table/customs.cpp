@@ -10,6 +10,7 @@
 #include "protocol/number_text.h"
 #include "source/listing.h"
 #include "table/date.h"
+#include "table/duration.h"
 #include "table/misfits.h"
 
 namespace anneal::table {
@@ -123,6 +124,9 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
   const auto told = told_by(census).decimal;
   const bool is_chosen = chosen != nullptr && chosen->decimal;
   profile.has_decimals = told.has_value();
+  if (told && census.only_with[static_cast<std::size_t>(*told)].cells > 0)
+    profile.example_of_decimal =
+        shown_with_line(table, column, census.only_with[static_cast<std::size_t>(*told)].example);
   profile.decimal =
       is_chosen ? *chosen->decimal : told.value_or(customs.decimal.value_or(DecimalMark::point));
   profile.is_decimal_open = !is_chosen && !told && census.either.cells > 0;
@@ -149,6 +153,10 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
 
 void settle_unit(const TextTable& table, std::size_t column, const Census& census, bool is_said,
                  Profile& profile) {
+  if (census.durations.cells > census.numbers.cells) {
+    profile.unit = duration_unit;
+    return;
+  }
   if (census.units.size() == 1) profile.unit = census.units.begin()->first;
   if (!census.unit.empty()) {
     profile.unit = census.unit;
@@ -181,6 +189,13 @@ void note_limits(const TextTable& table, std::size_t column, const Census& censu
       ", which are read as the numbers that they name; --column NAME=categorical keeps texts, and "
       "--missing " +
       shell_word(word) + " has such a text count as missing");
+}
+
+void note_uncertainties(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  if (census.uncertain.cells == 0) return;
+  profile.add_note("has numbers such as " + shown_with_line(table, column, census.uncertain.example) +
+                   ", of which the first is read, and how uncertain it is is passed over; --column "
+                   "NAME=categorical keeps texts");
 }
 
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
@@ -219,6 +234,21 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
                    ", and nothing in it tells whether the day or the month is first; they are read " +
                    name_of(*profile.order) + (customs.order ? ", as in other columns" : "") +
                    ", unless --column NAME=" + other_order(*profile.order) + " says otherwise");
+}
+
+void note_odd_decimals(std::vector<Profile>& profiles) {
+  std::array<std::int64_t, 2> columns{};
+  for (const Profile& one : profiles)
+    if (!one.example_of_decimal.empty()) ++columns[static_cast<std::size_t>(one.decimal)];
+  if (columns[0] == 0 || columns[1] == 0) return;
+  const DecimalMark odd = columns[0] >= columns[1] ? DecimalMark::comma : DecimalMark::point;
+  for (Profile& one : profiles)
+    if (!one.example_of_decimal.empty() && one.decimal == odd && one.kind == ColumnKind::numeric)
+      one.add_note(
+          "has numbers with " + name_of(odd) + ", such as " + one.example_of_decimal + ", while " +
+          (columns[0] + columns[1] == 2 ? "the other column of numbers has " : "other columns have ") +
+          name_of(other_than(odd)) +
+          "; where they are pairs of numbers, --column NAME=categorical keeps texts");
 }
 
 Customs customs_of(const std::vector<Customs>& columns) {

@@ -39,6 +39,13 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
 /// Tells of numbers of which only a limit is known: "<0.1".
 void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
 
+/// Tells of numbers that say how uncertain they are: "50.1 ± 0.2".
+void note_uncertainties(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
+/// Notes where a column has a decimal comma and others of its file have a point, or the other way round: such
+/// cells may be pairs of numbers.
+void note_odd_decimals(std::vector<Profile>& profiles);
+
 /// Which order the dates of a column have, where any of them needs one, and what of them repeats.
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
                   const Customs& customs, Profile& profile);

@@ -93,7 +93,7 @@ bool is_beyond_a_day(const Groups& groups) {
          groups.number(0) > 23 && groups.number(1) < 60;
 }
 
-bool are_durations(const Census& census, const std::vector<Groups>& all) {
+bool are_durations_by_hours(const Census& census, const std::vector<Groups>& all) {
   for (const auto& [text, cells] : census.texts)
     if (is_beyond_a_day(groups_of(text))) return true;
   const bool are_all_early = std::ranges::all_of(
@@ -109,11 +109,20 @@ std::optional<DoubtedDates> doubt_dates(const Census& census) {
   const std::vector<std::string_view> dates = dates_in(census);
   if (dates.empty()) return std::nullopt;
   const std::vector<Groups> all = groups_of_all(dates);
-  if (census.dates.cells == 0 && are_durations(census, all))
+  if (census.dates.cells == 0 && are_durations_by_hours(census, all))
     return DoubtedDates{DateDoubt::durations, dates.front()};
   if (are_versions(all)) return DoubtedDates{DateDoubt::versions, dates.front()};
   if (are_seasons(all)) return DoubtedDates{DateDoubt::seasons, dates.front()};
   return std::nullopt;
+}
+
+bool are_durations(const Census& census) {
+  constexpr std::int64_t cells_for_another = 20;
+  const std::int64_t cells = census.values() - census.missing_beside_numbers, found = census.durations.cells;
+  if (found == 0 || (cells - found) * cells_for_another > cells) return false;
+  if (census.times.cells < found) return true;
+  const auto doubted = doubt_dates(census);
+  return doubted && doubted->doubt == DateDoubt::durations;
 }
 
 }  // namespace anneal::table

@@ -11,7 +11,7 @@ namespace anneal::table {
 enum class DateDoubt {
   versions,  ///< or sizes: 1.2.10, 10-12-14
   seasons,   ///< 2010-11
-  durations  ///< or scores: 2:01, 25:30
+  durations  ///< or scores: 2:01
 };
 
 struct DoubtedDates {
@@ -26,5 +26,9 @@ struct DoubtedDates {
 ///   - where all are a year and the last digits of the next one;
 ///   - without a day, where one of the column is above 23:59 but for that, or none is after 9:59.
 std::optional<DoubtedDates> doubt_dates(const Census& census);
+
+/// Whether nearly all texts are durations (see duration.h) sooner than times of day: some are none, or they
+/// are doubted.
+bool are_durations(const Census& census);
 
 }  // namespace anneal::table

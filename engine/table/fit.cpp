@@ -11,12 +11,14 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "protocol/number_text.h"
 #include "table/categories.h"
 #include "table/cell.h"
 #include "table/column_reader.h"
 #include "table/content.h"
 #include "table/discover.h"
 #include "table/features.h"
+#include "table/misfits.h"
 #include "table/profile.h"
 #include "table/target.h"
 
@@ -171,9 +173,26 @@ void refuse_units(const TextTable& table, const Profile& target) {
                   "Write them in one unit, or --task classification makes classes of them.");
 }
 
+/// Texts of which nearly every row has another would be as many classes.
+void refuse_many_classes(const Profile& target, const ColumnSpec* said) {
+  constexpr std::int64_t few_classes = 20;
+  const bool is_said = said != nullptr && said->kind;
+  if (is_said || target.content != Content::texts || target.distinct <= few_classes ||
+      2 * target.distinct <= target.values)
+    return;
+  throw UserError(in_quotes(target.name) + " has " + with_separators(target.distinct) +
+                      " different texts in " + with_separators(target.values) + " rows, such as " +
+                      in_quotes(target.frequent.front().first) +
+                      ", and nearly each row would be a class of its own",
+                  place_of_target,
+                  "Name another target, write its texts as numbers, or --task classification makes classes "
+                  "of them.");
+}
+
 Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec, const ColumnSpec* said) {
   const Task inferred = infer_task(target, said);
   if (spec.task == Task::table) refuse_units(table, target);
+  if (spec.task == Task::table) refuse_many_classes(target, said);
   if (spec.task == Task::table_regression && target.content == Content::texts)
     throw UserError("is table-regression, but \"" + target.name + "\" has texts such as " +
                         in_quotes(target.frequent.front().first),

@@ -117,6 +117,7 @@ class FileReading {
       }
       settle_mark(column);
       settle_unit(column);
+      tell_limits(column);
       compare_range(column);
     }
     return std::move(result_);
@@ -271,6 +272,16 @@ class FileReading {
            "column " + named(column) + " has numbers with " + name_of(mark) + ", such as " +
                shown(column, own.cells > 0 ? own.example : census.either.example) +
                ", unlike the training file; all of it is read so");
+  }
+
+  void tell_limits(const Column& column) {
+    for (const auto& [tally, what] :
+         {std::pair(&column.census.limits, "limits such as "),
+          std::pair(&column.census.uncertain, "numbers that say how uncertain they are, such as ")})
+      if (tally->cells > 0)
+        warn(column, tally->example,
+             "column " + named(column) + " has " + what + shown(column, tally->example) +
+                 ", which are read as the numbers that they name");
   }
 
   void compare_range(const Column& column) {

@@ -23,6 +23,7 @@
 #include "table/set_aside.h"
 #include "table/split_columns.h"
 #include "table/stand_ins.h"
+#include "table/target.h"
 #include "table/text_notes.h"
 #include "table/time_numbers.h"
 
@@ -136,6 +137,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     settle_unit(table, column, census, is_said, result);
     if (!is_said) note_time_numbers(table, column, census, result);
     if (!is_said) note_limits(table, column, census, result);
+    if (!is_said) note_uncertainties(table, column, census, result);
   }
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);
   Spellings spellings;
@@ -158,6 +160,8 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   };
   if (!is_said) set_aside(result, numbers, has_units);
   const bool is_target = result.name == looking.chosen.target;
+  if (is_target && result.content == Content::numbers)
+    if (const std::string note = note_on_sizes(numbers.own); !note.empty()) result.add_note(note);
   if (is_target || result.reason.empty()) {
     if (result.content == Content::texts && !is_said && !is_target) {
       note_many_texts(result);
@@ -166,6 +170,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     }
     if (!is_spelling_said) note_spellings(table, column, spellings, result);
     if (!is_spelling_said) note_truths(table, column, census, is_target, result);
+    if (is_target && result.content == Content::texts) note_many_classes(result);
     if (is_target && result.content == Content::texts) note_words(table, column, spellings.counts, result);
     if (!is_said && !is_target) note_row_role(result);
   }
@@ -223,6 +228,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
   put_back(result);
   note_totals_of_rows(table, result);
   note_doubtful_zeros(result);
+  note_odd_decimals(result);
   for (const Profile& one : result)
     if (one.kind == ColumnKind::categorical && !one.missing_words.empty())
       throw UserError("\"" + one.name +

@@ -34,6 +34,7 @@ struct Profile {
   DecimalMark decimal = DecimalMark::point;
   bool is_decimal_open = false;            ///< nothing in the column tells it, and it matters
   bool has_decimals = false;               ///< something in the column tells it
+  std::string example_of_decimal;          ///< of it, with its line
   std::vector<std::string> missing_words;  ///< as of ColumnSpec
   std::optional<std::string> unit;         ///< beside all of them; "" for nothing, none where it differs
   bool has_zeros_for_missing = false;      ///< seemingly, see stand_ins.h

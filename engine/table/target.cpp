@@ -8,6 +8,7 @@
 #include "protocol/number_text.h"
 #include "table/categories.h"
 #include "table/column_reader.h"
+#include "table/identifiers.h"
 #include "table/split_columns.h"
 
 namespace anneal::table {
@@ -99,6 +100,18 @@ bool is_said_to_be_number(const ColumnSpec* said) {
 
 }  // namespace
 
+std::string note_on_sizes(std::vector<double> numbers) {
+  constexpr double much_larger = 1e6;
+  if (numbers.size() < few_rows || std::ranges::min(numbers) <= 0) return "";
+  const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
+  std::ranges::nth_element(numbers, middle);
+  const double median = *middle, most = std::ranges::max(numbers);
+  if (most < much_larger * median) return "";
+  return "has numbers up to " + number_text(most) + ", half of which are at most " + number_text(median) +
+         ": the largest alone decide what is learned and measured; a column of their logarithms can be "
+         "predicted better";
+}
+
 Task infer_task(const Profile& target, const ColumnSpec* said) {
   const std::string place = "data.table.target";
   if (target.content == Content::nothing)
@@ -106,6 +119,9 @@ Task infer_task(const Profile& target, const ColumnSpec* said) {
   if (target.content == Content::dates && target.distinct > most_numbered_classes)
     throw UserError("\"" + target.name + "\" has dates, which cannot be predicted", place,
                     "Write them as numbers, such as days from the first of them.");
+  if (target.is_measured() && target.values == 0)
+    throw UserError("\"" + target.name + "\" has no number that 32 bits can hold", place,
+                    "Write it in a larger unit, or predict its logarithm.");
   if (target.is_measured() ? target.least == target.most : target.distinct == 1)
     throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict",
                     place);

@@ -12,6 +12,10 @@
 
 namespace anneal::table {
 
+/// What is to be said of a target whose numbers, all above 0, are so different in size that the largest
+/// decide all figures: the largest is a million times the median. "" of others.
+std::string note_on_sizes(std::vector<double> numbers);
+
 /// A number is predicted where the target has numbers and more than 20 of them differ, or one is not whole,
 /// or the column is said to be numeric; else a class. `said`: what a person says of the column, or null.
 /// UserError where the column cannot be a target.

@@ -12,6 +12,7 @@
 #include "base/truth.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
+#include "source/split_name.h"
 #include "table/misfits.h"
 #include "table/units.h"
 
@@ -39,6 +40,14 @@ bool is_code_in_capitals(std::string_view text) {
   constexpr std::size_t longest_code = 3;
   return text.size() > 1 && text.size() <= longest_code &&
          std::ranges::all_of(text, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
+}
+
+/// "country", "iso2", "state"
+bool is_called_a_place(const std::string& name) {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"country", "iso", "nation", "nationality", "state", "continent", "region", "land", "pays"});
+  return std::ranges::any_of(data::words_in(name),
+                             [](const std::string& word) { return std::ranges::count(words, word) > 0; });
 }
 
 bool stands_in_another(const TextTable& table, std::size_t column, std::string_view word) {
@@ -69,10 +78,23 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
                 profile);
 }
 
-void note_many_texts(Profile& profile) {
+namespace {
+
+bool are_many_texts(const Profile& profile) {
   constexpr std::int64_t few_rows_of_each = 3, many_texts = 20;
-  if (profile.note.empty() && profile.distinct > many_texts &&
-      profile.values < few_rows_of_each * profile.distinct)
+  return profile.distinct > many_texts && profile.values < few_rows_of_each * profile.distinct;
+}
+
+}  // namespace
+
+void note_many_classes(Profile& profile) {
+  if (are_many_texts(profile))
+    profile.add_note("has " + counted(profile.distinct) + " different texts in " + counted(profile.values) +
+                     " rows, each of which is a class: too few rows of each to learn it from");
+}
+
+void note_many_texts(Profile& profile) {
+  if (profile.note.empty() && are_many_texts(profile))
     profile.add_note("has " + counted(profile.distinct) + " different texts in " + counted(profile.values) +
                      " rows, too few of each to learn from; --column NAME=ignored leaves it out");
   if (profile.distinct > static_cast<std::int64_t>(most_categories))
@@ -82,9 +104,10 @@ void note_many_texts(Profile& profile) {
 
 void note_missing_code(const TextTable& table, std::size_t column, const Census& census,
                        const MissingWords& missing, Profile& profile) {
-  constexpr std::size_t least_codes = 5;
+  constexpr std::size_t least_codes = 3, least_called_so = 2;
   const data::NameList& cells = table.columns[column];
-  if (census.missing == 0 || census.texts.size() < least_codes) return;
+  const bool is_called_so = is_called_a_place(table.names[column]);
+  if (census.missing == 0 || census.texts.size() < (is_called_so ? least_called_so : least_codes)) return;
   const std::size_t length = census.texts.begin()->first.size();
   const bool are_codes = std::ranges::all_of(census.texts, [&](const auto& text) {
     return text.first.size() == length && is_code_in_capitals(text.first);

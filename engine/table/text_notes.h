@@ -16,6 +16,8 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
 
 /// Texts too many for their rows, or to be kept.
 void note_many_texts(Profile& profile);
+/// The same of a target, whose texts are classes.
+void note_many_classes(Profile& profile);
 
 /// A word for missing that is as long as the codes in capitals which all other texts are, as NA is beside
 /// codes of countries, where no other column has it.

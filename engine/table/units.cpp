@@ -20,6 +20,7 @@ bool is_number_letter(char letter) {
 /// something else stands in it.
 std::optional<std::string> units_in(std::string_view text) {
   std::string all;
+  text = without_currency(text);
   while (!text.empty()) {
     const std::size_t digits =
         static_cast<std::size_t>(std::ranges::find_if_not(text, is_number_letter) - text.begin());

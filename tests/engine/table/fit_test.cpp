@@ -399,6 +399,35 @@ TEST_F(FitTest, numbers_with_a_unit_are_numbers_and_such_with_several_no_classes
   EXPECT_EQ(fitted(mixed, data, "table-classification").data.classes.size(), 30u);
 }
 
+TEST_F(FitTest, targets_that_are_another_text_in_nearly_every_row_are_refused) {
+  const auto rows_with = [](const std::function<std::string(int)>& text_of) {
+    std::string text = "x,y\n";
+    for (int i = 0; i < 60; ++i) text += std::to_string(i % 7) + "," + text_of(i) + "\n";
+    return text;
+  };
+  const json data = {{"table", {{"target", "y"}}}};
+  const std::string names = rows_with([](int i) { return "name " + std::to_string(i % 40) + "x"; });
+  EXPECT_THAT(error_of(names, data), AllOf(HasSubstr("\"y\" has 40 different texts in 60 rows"),
+                                           HasSubstr("nearly each row would be a class of its own"),
+                                           HasSubstr("--task classification makes classes")));
+  EXPECT_EQ(fitted(names, data, "table-classification").data.classes.size(), 40u);
+  const JobSpec few = fitted(rows_with([](int i) { return "name " + std::to_string(i % 25) + "x"; }), data);
+  EXPECT_THAT(few.data.table->find("y")->reason, HasSubstr("too few rows of each to learn it from"));
+  const JobSpec races = fitted(rows_with([](int i) { return "1:02:" + std::to_string(10 + i % 40); }), data);
+  EXPECT_EQ(races.task, Task::table_regression);
+  EXPECT_EQ(races.data.table->find("y")->least, 3730);
+}
+
+TEST_F(FitTest, targets_beyond_what_is_computed_with_are_refused_or_told) {
+  const json data = {{"table", {{"target", "y"}}}};
+  EXPECT_THAT(error_of("x,y\n1,1e300\n2,2e300\n3,3e300\n", data),
+              HasSubstr("\"y\" has no number that 32 bits can hold"));
+  std::string text = "x,y\n";
+  for (int i = 0; i < 30; ++i) text += std::to_string(i) + ",1e" + std::to_string(i - 8) + "\n";
+  EXPECT_THAT(fitted(text, data).data.table->find("y")->reason,
+              HasSubstr("has numbers up to 1e+21, half of which are at most 1e+07"));
+}
+
 TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
   const auto why = [&](const std::string& text) {
     return why_inferred(fitted(text, {{"table", {{"target", "y"}}}}), nullptr);

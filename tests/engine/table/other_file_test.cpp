@@ -265,5 +265,21 @@ TEST_F(OtherFileTest, numbers_all_of_which_lie_outside_are_told) {
   EXPECT_EQ(warnings(read({"2020", "2021", "2020", "2021", "2019"})), "");
 }
 
+TEST_F(OtherFileTest, limits_and_uncertain_numbers_are_read_and_told) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 30; ++i) cells.push_back(std::to_string(100 + i));
+  train_on(cells);
+  const Rows rows = read({"110", ">120", "115 \u00B1 2"});
+  EXPECT_THAT(values(rows), ElementsAre(DoubleNear(110, 1e-4), DoubleNear(120, 1e-4), DoubleNear(115, 1e-4)));
+  EXPECT_THAT(warnings(rows), AllOf(HasSubstr("column \"x\" has limits such as \">120\" (new.csv:3)"),
+                                    HasSubstr("how uncertain they are, such as \"115 \u00B1 2\"")));
+}
+
+TEST_F(OtherFileTest, durations_are_read_as_in_training) {
+  train_on({"59:33", "1:02:33", "1:20:00", "1:10:00"});
+  EXPECT_THAT(values(read({"1:00:00", "1:00:10"})),
+              ElementsAre(DoubleNear(3600, 1e-2), DoubleNear(3610, 1e-2)));
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -263,6 +263,7 @@ TEST(Profile, letters_behind_all_numbers_are_a_unit) {
   EXPECT_THAT(weight.note, AllOf(HasSubstr("numbers with \"kg\" behind them, such as \"46.8 kg\" (t.csv:2)"),
                                  HasSubstr("--column NAME=categorical")));
   EXPECT_EQ(profile_of("followers", {"1.2K", "3.5K", "800K"}).most, 800);
+  EXPECT_EQ(profile_of("value", {"\u20AC1.2K", "\u20AC800K"}).most, 800);
   EXPECT_EQ(profile_of("followers", {"1.2K", "3.5M", "800"}).kind, ColumnKind::categorical);
   EXPECT_EQ(profile_of("share", {"5%", "6%"}).unit, "%");
   EXPECT_EQ(profile_of("share", {"5", "6"}).unit, "");
@@ -279,12 +280,54 @@ TEST(Profile, measures_in_different_units_are_told) {
   EXPECT_THAT(profile_of("took", {"1h 30m", "1h 20m", "2h 5m"}).note,
               HasSubstr("such as \"1h 20m\" (t.csv:3) and \"2h 5m\" (t.csv:4)"));
   EXPECT_THAT(profile_of("size", {"500 GB", "1.5TB", "2 TB", "1 TB"}).note, HasSubstr("different units"));
+  EXPECT_THAT(profile_of("value", {"\u20AC57K", "\u20AC1.2M", "\u20AC57K"}).note,
+              HasSubstr("different units"));
   EXPECT_EQ(profile_of("seat", {"12A", "3B", "7C", "9E"}).note, "");
   EXPECT_EQ(profile_of("room", {"1 big", "2 small", "1 small"}).note, "");
   std::vector<std::string> measures;
   for (int i = 0; i < 40; ++i) measures.push_back(std::to_string(i + 1) + (i % 2 ? " kg" : " lb"));
   EXPECT_THAT(profile_of("weight", measures).reason,
               AllOf(HasSubstr("has another text in nearly every row; it has numbers in different units")));
+}
+
+TEST(Profile, durations_are_numbers_and_told) {
+  const Profile races = profile_of("a", {"59:33", "1:02:33", "1:20:00.5", "NA"});
+  EXPECT_EQ(races.kind, ColumnKind::numeric);
+  EXPECT_EQ(races.unit, "h:mm:ss");
+  EXPECT_EQ(races.least, 59 * 60 + 33);
+  EXPECT_EQ(races.most, 4800.5);
+  EXPECT_THAT(races.note, AllOf(HasSubstr("has durations or scores such as \"1:02:33\" (t.csv:3), which is "
+                                          "read as the number 3753"),
+                                HasSubstr("--column NAME=date")));
+  EXPECT_EQ(profile_of("a", {"2:01", "3:15", "1:20", "25:10"}).most, 25 * 60 + 10);
+  EXPECT_EQ(profile_of("a", {"1:23.456", "1:22.001"}).most, 83.456);
+  EXPECT_EQ(profile_of("a", {"2 days 01:00:00", "0 days 00:00:07"}).most, 49 * 3600);
+  EXPECT_EQ(profile_of("a", {"14:30", "09:15", "22:01"}).kind, ColumnKind::date);
+  EXPECT_EQ(profile_of("a", {"1:75", "2:80", "3:99"}).kind, ColumnKind::categorical) << "no minutes";
+}
+
+TEST(Profile, numbers_that_say_how_uncertain_they_are_are_read_without_it_and_told) {
+  const Profile column = profile_of("a", {"50.1 \u00B1 0.2", "49.5+/-0.1", "51 +- .5"});
+  EXPECT_EQ(column.kind, ColumnKind::numeric);
+  EXPECT_EQ(column.most, 51);
+  EXPECT_EQ(column.least, 49.5);
+  EXPECT_THAT(column.note, HasSubstr("such as \"49.5+/-0.1\" (t.csv:3), of which the first is read"));
+  EXPECT_EQ(profile_of("a", {"+-5", "5 \u00B1 x"}).kind, ColumnKind::categorical);
+}
+
+TEST(Profile, a_decimal_mark_unlike_that_of_the_other_columns_is_told) {
+  const auto note = [](const std::string& second) {
+    const TemporaryDirectory folder;
+    write_file(folder / "t.csv", "a,b,c\n\"+12,1\"," + second + ",x\n\"+3,2\",7.5,y\n\"-4,6\",0.25,x\n");
+    return profiles(read_table(folder / "t.csv"), {}).front().note;
+  };
+  EXPECT_THAT(note("1.5"),
+              AllOf(HasSubstr("has numbers with a decimal comma, such as \"+12,1\" (t.csv:2), while the "
+                              "other column of numbers has a decimal point"),
+                    HasSubstr("--column NAME=categorical")));
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "a;b\n1,5;2,25\n2,5;3,5\n");
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), {}).front().note, "");
 }
 
 TEST(Profile, texts_few_of_which_repeat_are_told) {
@@ -308,6 +351,9 @@ TEST(Profile, a_word_for_missing_among_codes_in_capitals_is_told) {
       profile_of("country", codes).note,
       AllOf(HasSubstr("has \"NA\" (t.csv:4), which counts as missing"), HasSubstr("--no-usual-missing")));
   EXPECT_EQ(profile_of("country", {"DE", "FR", "NA", "DEU", "BW", "IT"}).note, "");
+  EXPECT_THAT(profile_of("a", {"DE", "FR", "NA", "ZA", "DE"}).note, HasSubstr("has \"NA\" (t.csv:4)"));
+  EXPECT_THAT(profile_of("iso2", {"DE", "ZA", "NA", "DE"}).note, HasSubstr("has \"NA\" (t.csv:4)"));
+  EXPECT_EQ(profile_of("a", {"NO", "OK", "NA", "NO"}).note, "") << "two texts may say anything";
   EXPECT_EQ(profile_of("grade", {"A", "B", "NA", "C", "D", "E"}).note, "");
   const TemporaryDirectory folder;
   write_file(folder / "t.csv", "country,size\nDE,1\nFR,NA\nNA,2\nZA,3\nBW,4\nIT,7\n");
@@ -343,7 +389,6 @@ TEST(Profile, doubted_dates_are_texts_and_told) {
   EXPECT_EQ(versions.kind, ColumnKind::categorical);
   EXPECT_THAT(versions.note,
               AllOf(HasSubstr("\"1.2.10\" (t.csv:2) may be a version"), HasSubstr("--column NAME=date")));
-  EXPECT_EQ(profile_of("a", {"2:01", "3:15", "1:20", "25:10"}).kind, ColumnKind::categorical);
   TableSpec chosen;
   chosen.columns = {{.name = "a", .kind = ColumnKind::date, .reason = {}, .categories = {}}};
   const TemporaryDirectory folder;

@@ -63,7 +63,7 @@ nlohmann::json table_as_chosen(const nlohmann::json& resolved) {
       chosen[split] = {{"table", file_of(split).string()}};
   const nlohmann::json& table = resolved["table"];
   chosen["table"] = {{"target", table.at("target")}};
-  for (const char* key : {"missing", "all_rows"})
+  for (const char* key : {"missing", "all_rows", "no_header"})
     if (table.contains(key)) chosen["table"][key] = table[key];
   for (const nlohmann::json& column : table.value("columns", nlohmann::json::array()))
     if (column.contains("kind") && column.at("name") != table["target"])

@@ -46,14 +46,16 @@ std::size_t alike(const std::vector<Counts>& lines, std::size_t delimiter) {
   return best;
 }
 
-/// Fields between spaces and tabs in a row, outside of quotes.
-std::size_t take_fields(std::string_view& text) {
+/// Fields between spaces and tabs in a row, outside of quotes; `cut` counts those that end in a comma or
+/// semicolon, which rather cuts them.
+std::size_t take_fields(std::string_view& text, std::size_t& cut) {
   std::size_t fields = 0, i = std::min(text.find_first_not_of("\r\n"), text.size());
   bool is_quoted = false, is_in_field = false;
   for (; i < text.size() && (is_quoted || !is_line_end(text[i])); ++i) {
     if (text[i] == '"') is_quoted = !is_quoted;
     const bool is_space = !is_quoted && (text[i] == ' ' || text[i] == '\t');
     if (!is_space && !is_in_field) ++fields;
+    if (is_space && is_in_field && (text[i - 1] == ',' || text[i - 1] == ';')) ++cut;
     is_in_field = !is_space;
   }
   text.remove_prefix(i);
@@ -62,14 +64,15 @@ std::size_t take_fields(std::string_view& text) {
 
 /// Whether the lines have as many words as the first one, or one more, as R writes the names of rows.
 bool are_cut_by_spaces(std::string_view text) {
-  const std::size_t first = take_fields(text);
+  std::size_t cut = 0;
+  const std::size_t first = take_fields(text, cut);
   std::size_t lines = 0, equal = 0, one_more = 0;
   for (; lines + 1 < most_lines && text.find_first_not_of("\r\n") != std::string_view::npos; ++lines) {
-    const std::size_t fields = take_fields(text);
+    const std::size_t fields = take_fields(text, cut);
     equal += fields == first ? 1 : 0;
     one_more += fields == first + 1 ? 1 : 0;
   }
-  return first > 1 && lines > 0 && (equal == lines || one_more == lines);
+  return first > 1 && lines > 0 && cut < lines && (equal == lines || one_more == lines);
 }
 
 /// "sep=;" with its line end, as Excel begins a file with; 0 of anything else.

@@ -106,21 +106,27 @@ void add_options(Command& command, ColumnOptions& options) {
                           "null, none, - and the like); may be given again"});
   command.add_flag("--all-rows", options.has_all_rows,
                    "The first line of a table names the columns, and all lines below are data");
+  command.add_flag("--no-header", options.has_no_names,
+                   "No line of a table names the columns, which are called V1, V2 and so on");
   command.add_flag("--no-usual-missing", options.has_no_usual_missing,
                    "In a table only blanks and the words of --missing stand for a missing value");
 }
 
 void put_columns(json& table, const ColumnOptions& options) {
   for (const std::string& word : options.missing) table["missing"].push_back(word);
+  if (options.has_all_rows && options.has_no_names)
+    throw UserError("says that no line names the columns, and --all-rows that the first one does",
+                    "--no-header", "Leave one of them out.", ExitCode::wrong_usage);
   if (options.has_all_rows) table["all_rows"] = true;
+  if (options.has_no_names) table["no_header"] = true;
   if (options.has_no_usual_missing) table["usual_missing"] = false;
   check_agreement(options.columns);
   for (const std::string& column : options.columns) put_column(table["columns"], column_of(column));
 }
 
 bool says_anything(const ColumnOptions& options) {
-  return options.has_all_rows || options.has_no_usual_missing || !options.missing.empty() ||
-         !options.columns.empty();
+  return options.has_all_rows || options.has_no_names || options.has_no_usual_missing ||
+         !options.missing.empty() || !options.columns.empty();
 }
 
 }  // namespace anneal::cli

@@ -12,6 +12,7 @@ namespace anneal::cli {
 /// What a person says on the command line of how a table is read.
 struct ColumnOptions {
   bool has_all_rows = false;         ///< nothing but the first line is left out
+  bool has_no_names = false;         ///< the first line is data, too
   std::vector<std::string> missing;  ///< words for a missing value, beside the usual ones
   bool has_no_usual_missing = false;
   std::vector<std::string> columns;  ///< NAME=WORD

@@ -16,6 +16,7 @@
 #include "source/list_splits.h"
 #include "source/listing.h"
 #include "source/manifest.h"
+#include "table/table_kind.h"
 
 namespace anneal::cli {
 
@@ -23,18 +24,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool is_table_name(const std::string& name) {
-  const std::string extension = lower_case(fs::path(name).extension().string());
-  return extension == ".csv" || extension == ".tsv";
-}
-
 /// Links may lead back up; each real folder counts once.
 void collect(const fs::path& folder, bool are_tables, std::set<fs::path>& visited,
              std::vector<std::string>& files) {
   if (!visited.insert(fs::canonical(folder)).second) return;
   const data::Listing listing = data::list(folder);
   for (const std::string& name : are_tables ? listing.others : listing.images)
-    if (!are_tables || is_table_name(name)) files.push_back(folder / name);
+    if (!are_tables || table::has_table_name(name)) files.push_back(folder / name);
   for (const std::string& name : listing.folders) collect(folder / name, are_tables, visited, files);
 }
 
@@ -132,7 +128,7 @@ void add_list(const std::string& name, bool are_tables, std::vector<std::string>
   if (name == "-") return add_listed(std::cin, "standard input", {}, are_tables, files);
   std::ifstream list(name);
   if (!list || fs::is_directory(name)) throw UserError("cannot be read as a list of files", name);
-  if (are_tables || !(is_table_name(name) || data::is_list(name)))
+  if (are_tables || !(table::has_table_name(name) || data::is_list(name)))
     return add_listed(list, name, fs::path(name).parent_path(), are_tables, files);
   for (const fs::path& image : data::images_listed_in(name)) files.push_back(image);
 }
@@ -140,7 +136,7 @@ void add_list(const std::string& name, bool are_tables, std::vector<std::string>
 /// Of a file that names images, for a model that takes these; else false, and `files` are as they were.
 bool add_list_of_images(const std::string& name, bool are_tables, std::vector<std::string>& files) try {
   std::error_code none;
-  if (are_tables || !fs::is_regular_file(name, none) || !(is_table_name(name) || data::is_list(name)))
+  if (are_tables || !fs::is_regular_file(name, none) || !(table::has_table_name(name) || data::is_list(name)))
     return false;
   add_list(name, are_tables, files);
   return true;

@@ -99,6 +99,16 @@ Files only_file(const fs::path& path) {
   return found;
 }
 
+/// "adult.test" beside "adult.data", as the UCI repository has them.
+void add_test_beside(const fs::path& train, const std::vector<std::string>& names, Files& found) {
+  if (lower_case(train.extension().string()) != ".data") return;
+  const fs::path test = train.parent_path() / (train.stem().string() + ".test");
+  if (std::ranges::count(names, test.filename().string()) == 0 || !holds_table(test)) return;
+  found.test = test;
+  found.remarks.push_back(
+      {.code = "split-by-name", .message = "is taken for the test rows by its name", .place = test.string()});
+}
+
 std::optional<Files> find_files(const fs::path& path, Lists lists) {
   std::error_code missing;
   const auto may_be_table = [&](const fs::path& file) {
@@ -106,7 +116,7 @@ std::optional<Files> find_files(const fs::path& path, Lists lists) {
   };
   if (fs::is_regular_file(path, missing)) {
     if (!has_table_name(path)) refuse_tables_of_others(path);
-    if (!has_table_name(path) || !may_be_table(path)) return std::nullopt;
+    if ((!has_table_name(path) && !holds_table(path)) || !may_be_table(path)) return std::nullopt;
     return only_file(path);
   }
   if (!fs::is_directory(path, missing)) {
@@ -118,7 +128,11 @@ std::optional<Files> find_files(const fs::path& path, Lists lists) {
   for (const std::string& name : listing.others)
     if (has_table_name(name)) files.push_back(path / name);
   if (!listing.images.empty() || !listing.folders.empty() || files.empty()) return std::nullopt;
-  if (files.size() == 1) return find_files(files.front(), lists);
+  if (files.size() == 1) {
+    auto found = find_files(files.front(), lists);
+    if (found) add_test_beside(found->train, listing.others, *found);
+    return found;
+  }
   for (const fs::path& file : files)
     if (const auto targets = file_of_targets(file)) refuse_targets_apart(file, *targets);
   Files found;

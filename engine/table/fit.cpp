@@ -254,6 +254,7 @@ void fit(const TextTable& training, JobSpec& spec) {
   if (features_of(table).width() == 0)
     throw UserError("has no column to predict \"" + chosen.target + "\" from", training.path.string(),
                     "`anneal data` says why columns are ignored.");
+  table.has_no_names = training.has_no_names;
   spec.data.fingerprint = training.fingerprint;
   for (DataSource* source : {&spec.data.validation, &spec.data.test})
     source->fingerprint = source->table.empty()    ? ""

@@ -196,6 +196,7 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
   report.missing = chosen.missing;
   report.has_usual_missing = chosen.has_usual_missing;
   const TextTable training = read_table(files.train, report.rows);
+  if (training.has_no_names) report.rows = RowRule::no_names;
   check_columns(training, chosen);
   std::vector<std::filesystem::path> others;
   for (const auto* file : {&files.validation, &files.test})

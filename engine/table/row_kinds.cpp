@@ -194,6 +194,29 @@ Unwanted find_unwanted(const TextTable& table) {
 
 }  // namespace
 
+namespace {
+
+/// Whether rows have one field more than the first, and it is not what a delimiter at their ends leaves.
+bool have_names_of_rows(const std::vector<Record>& records, std::size_t width) {
+  if (records.front().size() + 1 != width || !can_be_names(records.front()) || can_be_names(records[1]))
+    return false;
+  std::set<std::string_view> names;
+  bool is_last_used = false;
+  for (auto record = records.begin() + 1; record != records.end(); ++record) {
+    if (record->size() != width || !names.insert(record->front()).second) return false;
+    is_last_used = is_last_used || !is_blank(record->back());
+  }
+  return is_last_used;
+}
+
+/// Where a row cannot be names, but is as wide as most: what is above it is a title, at most half as wide.
+bool are_titles(const std::vector<Record>& records, std::size_t count, std::size_t width) {
+  return std::all_of(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(count),
+                     [&](const Record& record) { return 2 * record.size() <= width; });
+}
+
+}  // namespace
+
 Header find_header(CsvReader reader, bool may_lack) {
   std::vector<Record> records;
   Record fields;
@@ -201,12 +224,13 @@ Header find_header(CsvReader reader, bool may_lack) {
   if (may_lack && !records.empty() && !can_be_names(records.front())) return {.lacks_names = true};
   if (records.size() < 2) return {};
   const std::size_t width = common_width(records);
-  if (width == records.front().size() + 1 && reader.cuts_by_spaces()) return {.lacks_first_name = true};
+  if (width == records.front().size() + 1 && (reader.cuts_by_spaces() || have_names_of_rows(records, width)))
+    return {.lacks_first_name = true};
   for (std::size_t i = 0; i < records.size(); ++i) {
     if (may_stand_above(records[i], width)) continue;
-    return i > 0 && i + 1 < records.size() && records[i].size() == width && can_be_names(records[i])
-               ? Header{.rows_above = i}
-               : Header{};
+    if (i == 0 || i + 1 >= records.size() || records[i].size() != width) return {};
+    if (can_be_names(records[i])) return {.rows_above = i};
+    return are_titles(records, i, width) ? Header{.rows_above = i, .lacks_names = may_lack} : Header{};
   }
   return {};
 }

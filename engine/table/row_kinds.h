@@ -19,7 +19,8 @@ struct Header {
 /// Of a reader at the beginning. The names are the first row that is as wide as most of the first 50, above
 /// which rows are shorter or filled in their first half at most, and that has another text in
 /// each cell, which is not a number but for years beside others; else the first row. Where names `may_lack`,
-/// as in the .data files of the UCI repository, none are there if the first row could not be them.
+/// as in the .data files of the UCI repository, none are there if the first row that is as wide could not be
+/// them. Rows that all have one field more than the first, another one at their beginning each, have names.
 Header find_header(CsvReader reader, bool may_lack = false);
 
 /// Whether a row that is too short is a note below the table, such as "Source: …": one text of several words,

@@ -11,6 +11,7 @@
 #include "source/fingerprint.h"
 #include "source/gzip.h"
 #include "table/cell.h"
+#include "table/misfits.h"
 #include "table/row_kinds.h"
 #include "table/table_kind.h"
 
@@ -45,31 +46,43 @@ struct Text {
   bool is_windows_1252 = false;
 };
 
-constexpr const char* name_line = "Begin the file with a line of names, such as area,rooms,price.";
-
-/// `added` fields stand before those of the file.
-std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader,
-                                  std::size_t added) {
+std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader) {
   std::vector<std::string> names;
-  std::set<std::string> seen;
-  bool are_all_numbers = true;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    std::string name(trimmed(fields[i]));
-    are_all_numbers = are_all_numbers && number(name, DecimalMark::point).has_value();
-    if (name.empty()) name = "column " + std::to_string(i + 1);
-    if (!seen.insert(name).second)
-      throw UserError("names the column \"" + name + "\" a second time",
-                      reader.place_of(i - std::min(i, added)),
-                      number(name, DecimalMark::point) ? name_line : "Give every column a name of its own.");
-    names.push_back(std::move(name));
+    names.emplace_back(trimmed(fields[i]));
+    if (names.back().empty()) names.back() = "column " + std::to_string(i + 1);
   }
-  if (are_all_numbers)
-    throw UserError("has only numbers where the columns should be named", reader.place_of(0), name_line);
   if (names.size() > most_columns)
     throw UserError("names " + std::to_string(names.size()) + " columns, at most " +
                         std::to_string(most_columns) + " are read",
                     reader.place_of(0));
   return names;
+}
+
+/// Numbers alone, which do not count the columns, name none.
+bool are_only_numbers(const std::vector<std::string>& names) {
+  bool do_count = names.size() > 1;
+  std::optional<double> before;
+  for (const std::string& name : names) {
+    const auto value = number(name, DecimalMark::point);
+    if (!value) return false;
+    do_count = do_count && (before ? *value == *before + 1 : *value == 0 || *value == 1);
+    before = value;
+  }
+  return !do_count;
+}
+
+/// "price (2)"
+void tell_names_apart(TextTable& table) {
+  std::set<std::string> known(table.names.begin(), table.names.end()), seen;
+  for (std::string& name : table.names) {
+    if (seen.insert(name).second) continue;
+    if (std::ranges::count(table.doubled, name) == 0) table.doubled.push_back(name);
+    const std::string first = name;
+    for (int count = 2; !known.insert(name = first + " (" + std::to_string(count) + ")").second; ++count) {
+    }
+    seen.insert(name);
+  }
 }
 
 /// As R calls columns without names.
@@ -91,24 +104,26 @@ class RowTaker {
 
   void take(const std::vector<std::string>& fields, const CsvReader& reader) {
     const std::size_t names = table_.names.size();
-    if (fields.size() == names && notes_.lines.empty()) return add(fields, reader.line());
+    const bool ends_in_delimiter = fields.size() == names + 1 && trimmed(fields.back()).empty();
+    if ((fields.size() == names || ends_in_delimiter) && notes_.lines.empty())
+      return add(fields, reader.line());
     if (notes_.lines.empty()) {
       first_note_ = reader.place_of(0);
       fields_of_first_ = fields.size();
     }
-    const bool may_be_note = rule_ == RowRule::found_out && fields.size() < names && is_footnote(fields);
+    const bool may_be_note = rule_ != RowRule::all && fields.size() < names && is_footnote(fields);
     if (!may_be_note) refuse_width(fields_of_first_, names, first_note_);
     notes_.lines.push_back(reader.line());
   }
 
   void finish() {
     if (!notes_.lines.empty()) table_.left_out.push_back(std::move(notes_));
-    if (rule_ == RowRule::found_out) leave_out_what_is_not_data(table_);
+    if (rule_ != RowRule::all) leave_out_what_is_not_data(table_);
   }
 
  private:
   void add(const std::vector<std::string>& fields, std::int64_t line) {
-    for (std::size_t i = 0; i < fields.size(); ++i) table_.columns[i].add(trimmed(fields[i]));
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) table_.columns[i].add(trimmed(fields[i]));
     table_.lines.push_back(line);
   }
 
@@ -158,13 +173,15 @@ std::string TextTable::place_of(std::size_t row, std::size_t column) const {
 
 namespace {
 
-/// "iris.data"
+/// "iris.data", "adult.test.gz"; other programs than that repository's write tables called .csv.
 bool may_lack_names(const fs::path& path) {
-  return lower_case(path.extension().string()) == ".data";
+  const bool is_compressed = lower_case(path.extension().string()) == ".gz";
+  const std::string ending = lower_case((is_compressed ? path.stem() : path).extension().string());
+  return ending != ".csv" && ending != ".tsv";
 }
 
-/// Takes the names of the columns, and what stands above them. Returns where the first one stands.
-std::string take_names(TextTable& table, const Header& header, CsvReader& reader) {
+/// Takes the names of the columns, and what stands above them.
+void take_names(TextTable& table, const Header& header, CsvReader& reader) {
   std::vector<std::string> fields;
   LeftOutRows above{.reason = "is above the names of the columns", .lines = {}};
   for (std::size_t i = 0; i < header.rows_above && reader.next(fields); ++i)
@@ -172,17 +189,23 @@ std::string take_names(TextTable& table, const Header& header, CsvReader& reader
   if (!above.lines.empty()) table.left_out.push_back(std::move(above));
   CsvReader ahead = reader;
   if (!ahead.next(fields)) throw UserError("is empty", table.path.string());
-  const std::string first = ahead.place_of(0);
   if (header.lacks_names) {
     table.names = numbered_names(fields.size());
     table.has_no_names = true;
-    return first;
+    return;
   }
   reader = ahead;
-  const std::size_t added = header.lacks_first_name ? 1 : 0;
-  fields.insert(fields.begin(), added, "");
-  table.names = names_of(fields, reader, added);
-  return first;
+  if (header.lacks_first_name) fields.insert(fields.begin(), "");
+  table.lacks_first_name = header.lacks_first_name;
+  table.names = names_of(fields, reader);
+}
+
+[[noreturn]] void refuse_empty(const TextTable& table) {
+  if (table.left_out.empty()) throw UserError("has no rows below its first line", table.path.string());
+  const LeftOutRows& rows = table.left_out.back();
+  throw UserError("has no rows of data: what stands below its first line " + rows.reason,
+                  table.path.string() + ":" + std::to_string(rows.lines.front()),
+                  "--all-rows reads all lines below the first as data.");
 }
 
 TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, const Header& header) {
@@ -190,25 +213,29 @@ TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, 
   table.bytes = text.size;
   table.is_windows_1252 = text.is_windows_1252;
   CsvReader reader = text.reader(path);
-  const std::string first_name = take_names(table, header, reader);
+  take_names(table, header, reader);
   table.columns.resize(table.names.size());
   RowTaker rows(table, rule);
   std::vector<std::string> fields;
   while (reader.next(fields)) rows.take(fields, reader);
   rows.finish();
-  if (table.rows() == 0) throw UserError("has no rows below its first line", path.string());
-  if (rule == RowRule::all || header.lacks_names || !are_names_of_data(table)) return table;
-  if (may_lack_names(path)) return read_rows_below(path, text, rule, {.lacks_names = true});
-  throw UserError("looks like a row of data, such as those below, where the columns should be named",
-                  first_name, "Begin the file with a line of names, or --all-rows takes this one for names.");
+  if (table.rows() == 0) refuse_empty(table);
+  const bool are_data = !header.lacks_names && rule != RowRule::all &&
+                        (are_only_numbers(table.names) || are_names_of_data(table));
+  if (are_data)
+    return read_rows_below(path, text, rule, {.rows_above = header.rows_above, .lacks_names = true});
+  tell_names_apart(table);
+  return table;
 }
 
 }  // namespace
 
 TextTable read_table(const fs::path& path, RowRule rule) {
   const Text text(path);
-  const Header header =
-      rule == RowRule::all ? Header{} : find_header(text.reader(path), may_lack_names(path));
+  refuse_other_formats(as_text(text.bytes), path);
+  if (rule == RowRule::all) return read_rows_below(path, text, rule, {});
+  Header header = find_header(text.reader(path), may_lack_names(path) || rule == RowRule::no_names);
+  header.lacks_names = header.lacks_names || rule == RowRule::no_names;
   return read_rows_below(path, text, rule, header);
 }
 
@@ -218,13 +245,25 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
     warnings.push_back(
         {"lines-doubted",
          "the names of the columns may be a row of data, as each column of numbers is called by "
-         "a number like its own; begin the file with a line of names if they are",
+         "a number like its own; --no-header reads them as one, with columns called V1, V2 and so on",
          table.path.string()});
   if (table.has_no_names)
     warnings.push_back({"columns-without-names",
                         "the first line is a row of data, and the columns are called " + table.names.front() +
                             " to " + table.names.back() +
-                            "; begin the file with a line of names to call them otherwise",
+                            "; begin the file with a line of names to call them otherwise, or --all-rows "
+                            "takes the first line for them",
+                        table.path.string()});
+  if (table.lacks_first_name)
+    warnings.push_back({"rows-with-names",
+                        "rows have one field more than the first line has names: the first one is taken for "
+                        "the name of its row, as R writes tables, and is called \"" +
+                            table.names.front() + "\"",
+                        table.path.string()});
+  if (!table.doubled.empty())
+    warnings.push_back({"columns-doubled",
+                        "names several columns " + listed(table.doubled) + "; the second is called \"" +
+                            table.doubled.front() + " (2)\"",
                         table.path.string()});
   if (table.is_windows_1252)
     warnings.push_back(
@@ -259,7 +298,7 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
 }
 
 RowRule rows_of(const TableSpec& spec) {
-  return spec.has_all_rows ? RowRule::all : RowRule::found_out;
+  return spec.has_all_rows ? RowRule::all : spec.has_no_names ? RowRule::no_names : RowRule::found_out;
 }
 
 std::string fingerprint_of(const fs::path& path) {

@@ -20,7 +20,8 @@ inline constexpr std::size_t most_columns = 10'000;
 /// Which rows of a file are data.
 enum class RowRule {
   found_out,  ///< see row_kinds.h
-  all         ///< the first line names the columns, and all below are
+  all,        ///< the first line names the columns, and all below are
+  no_names    ///< no line names the columns; else as found out
 };
 
 /// Rows that were left out because they are not data: why, and on which lines they begin.
@@ -40,6 +41,8 @@ struct TextTable {
   std::vector<LeftOutRows> left_out = {};
   std::vector<LeftOutRows> doubted = {};  ///< rows that stay, though they look like totals
   bool has_no_names = false;              ///< its first line is data, and columns are called V1, V2, …
+  bool lacks_first_name = false;          ///< rows have a name of their own before the first column
+  std::vector<std::string> doubled = {};  ///< names that several columns have in the file, "price"
   bool is_windows_1252 = false;           ///< and not UTF-8
 
   std::size_t rows() const { return lines.size(); }
@@ -54,10 +57,10 @@ struct TextTable {
 
 /// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, or else in Windows-1252, perhaps
 /// compressed by gzip, whose first line of data's width names the columns; a column without a name is called
-/// by its number. A .data file, as the UCI repository has them, may have no line of names. Rows that are not
-/// data are left out (see row_kinds.h). UserError with the place for a file that is not text, has no rows,
-/// names two columns alike, has numbers or a row of data where they are named, or rows with more or fewer
-/// fields.
+/// by its number, and a second one of a name by "price (2)". Where these look like a row of data, there are
+/// no names. Rows that are not data are left out (see row_kinds.h), and an empty field behind the last column
+/// is passed over. UserError with the place for a file that is not text, is in another format, has no rows,
+/// or rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
 
 /// What a person should know of rows that were left out, and how they are read as data.

@@ -161,7 +161,10 @@ Splits discover(const fs::path& path, const FolderReading& reading) {
                       reading.exclude.empty() ? "layout" : "exclude", "Leave it out.");
     if (is_list_name(path) || is_list(path)) return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
-    throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
+    throw UserError(
+        "is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that "
+        "holds a table or a list of images, nor a pack",
+        path);
   }
   if (auto splits = discover_folder(path, reading, 0)) {
     if (!reading.exclude.empty() && splits->train.folder.empty())

@@ -142,6 +142,10 @@ TableSpec table_from_json(const json& value, const std::string& place) {
   read_nested(reader, "missing", table.missing, list_from_json<std::string>, "a list of words");
   reader.read("usual_missing", table.has_usual_missing);
   reader.read("all_rows", table.has_all_rows);
+  reader.read("no_header", table.has_no_names);
+  if (table.has_all_rows && table.has_no_names)
+    throw UserError("says that no line names the columns, and all_rows that the first one does",
+                    place + ".no_header", "Leave one of them out.");
   if (const json* list = reader.find("columns")) {
     const std::string where = reader.place_of("columns");
     if (!list->is_array()) throw UserError("is " + shown(*list) + ", allowed is a list of columns", where);
@@ -166,6 +170,7 @@ json to_json(const TableSpec& table) {
   if (!table.missing.empty()) result["missing"] = table.missing;
   if (!table.has_usual_missing) result["usual_missing"] = false;
   if (table.has_all_rows) result["all_rows"] = true;
+  if (table.has_no_names) result["no_header"] = true;
   if (!table.columns.empty()) result["columns"] = columns;
   return result;
 }

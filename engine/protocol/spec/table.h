@@ -78,6 +78,7 @@ struct TableSpec {
   std::vector<std::string> missing = {};  ///< words that stand for missing beside the usual ones
   bool has_usual_missing = true;          ///< false: only blanks and the words of `missing` do
   bool has_all_rows = false;  ///< the first line names the columns, and all below are rows of data
+  bool has_no_names = false;  ///< no line names the columns, which are called V1, V2, …; not with the above
   /// In a resolved spec all of the training file, in its order and with the target; else those that the
   /// person says something about.
   std::vector<ColumnSpec> columns;

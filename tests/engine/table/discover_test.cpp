@@ -230,6 +230,29 @@ TEST(TableReport, reads_columns_as_a_person_says) {
   EXPECT_THROW(inspect(root / "t.csv", chosen), UserError);
 }
 
+TEST(TableNames, files_of_other_names_are_tables_by_what_they_hold) {
+  const TemporaryDirectory root;
+  write_file(root / "seeds.txt", "1.5\t2\t1\n2.5\t3\t2\n3.5\t1\t1\n");
+  write_file(root / "read.txt", "Some words, and more.\nA line\nThis, too, is one.\n");
+  write_file(root / "list.txt", "cat/1.jpg cat\ncat/2.jpg cat\ndog/1.jpg dog\n");
+  write_file(root / "spec.json", "{\"a\": 1,\n\"b\": 2,\n\"c\": 3}\n");
+  EXPECT_TRUE(discover(root / "seeds.txt"));
+  for (const char* name : {"read.txt", "list.txt", "spec.json"}) EXPECT_FALSE(discover(root / name)) << name;
+}
+
+TEST(TableNames, test_rows_beside_data_are_found_as_the_uci_repository_names_them) {
+  const TemporaryDirectory root;
+  write_file(root / "adult.data", "39, Private, <=50K\n50, State-gov, >50K\n38, Private, <=50K\n");
+  write_file(root / "adult.test", "|1x3\n25, Private, <=50K.\n38, Private, >50K.\n39, ?, >50K.\n");
+  write_file(root / "adult.names", "what this is\n");
+  const auto found = discover(root.path());
+  ASSERT_TRUE(found && found->test);
+  EXPECT_EQ(found->test->filename(), "adult.test");
+  const Report report = inspect(root.path());
+  ASSERT_EQ(report.splits.size(), 2u);
+  EXPECT_EQ(report.splits[1].rows, 3);
+}
+
 TEST(TableNames, are_offered_by_dialogs_as_they_are_known) {
   EXPECT_EQ(table_name_patterns(), "*.csv *.tsv *.data *.csv.gz *.tsv.gz *.data.gz");
   for (const char* name : {"a.csv", "a.TSV", "iris.data", "a.csv.gz"})

@@ -71,7 +71,7 @@ TEST_F(RowKinds, a_first_line_that_names_columns_stays) {
   EXPECT_THAT(read(",a\n0,x\n1,y\n").names, ElementsAre("column 1", "a")) << "an index without a name";
   EXPECT_THAT(read("a,b\nx,y\nz,w\n").names, ElementsAre("a", "b"));
   EXPECT_THAT(read("a,b,,\nx,1,z,2\nx,3,z,4\n").names, ElementsAre("a", "b", "column 3", "column 4"));
-  EXPECT_THAT(refusal("a,b,c\n1,2,3,\n4,5,6,\n"), HasSubstr("t.csv:2:1"));
+  EXPECT_THAT(read("a,b,c\n1,2,3,\n4,5,6,\n").names, ElementsAre("a", "b", "c"));
 }
 
 TEST_F(RowKinds, units_below_the_names_are_not_a_row) {
@@ -126,13 +126,15 @@ TEST_F(RowKinds, a_second_line_of_texts_above_numbers_is_not_a_row) {
   EXPECT_EQ(read("name,height\nx,tall\nAnn,1.7\nBob,1.8\nCy,1.65\n").rows(), 4U) << "one cell";
 }
 
-TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
+TEST_F(RowKinds, a_file_without_names_is_read_without_unless_a_person_says_otherwise) {
   const std::string iris =
       "5.1,3.5,setosa\n4.9,3.0,setosa\n6.3,3.3,virginica\n5.8,2.7,virginica\n5.0,3.6,setosa\n";
-  EXPECT_THAT(refusal(iris), AllOf(HasSubstr("t.csv:1:1"), HasSubstr("looks like a row of data")));
+  const TextTable table = read(iris);
+  EXPECT_THAT(table.names, ElementsAre("V1", "V2", "V3"));
+  EXPECT_EQ(table.rows(), 5U);
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, AllOf(HasSubstr("the first line is a row of data"),
+                                                              HasSubstr("--all-rows takes the first line")));
   EXPECT_THAT(read(iris, RowRule::all).names, ElementsAre("5.1", "3.5", "setosa"));
-  EXPECT_THAT(refusal("7,red\n3,blue\n8,red\n5,red\n6,blue\n"), HasSubstr("looks like a row of data"));
-  EXPECT_THAT(refusal("x,yes\ny,no\nx,no\ny,yes\nx,no\n"), HasSubstr("looks like a row of data"));
   const auto people = [](const std::string& first) {
     std::string text = first;
     for (int i = 0; i < 60; ++i)
@@ -140,14 +142,20 @@ TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
               "\n";
     return text;
   };
-  EXPECT_THAT(refusal(people("1,Ann,34\n")), HasSubstr("looks like a row of data")) << "no text repeats";
-  EXPECT_THAT(refusal("2024-01-02,a1\n2024-01-05,a2\n2024-02-03,a3\n2024-02-07,a4\n"),
-              HasSubstr("looks like a row of data"));
-  EXPECT_THAT(refusal("a1,red,yes\na2,blue,no\na3,red,yes\na4,red,no\na5,blue,yes\n"),
-              HasSubstr("looks like a row of data"))
-      << "but for what is different in each row";
-  EXPECT_THAT(refusal("5.1,?,setosa\n4.9,3.0,setosa\n6.3,3.3,other\n5.8,2.7,other\n5.0,3.6,setosa\n"),
-              HasSubstr("looks like a row of data"));
+  for (const std::string& text :
+       {std::string("7,red\n3,blue\n8,red\n5,red\n6,blue\n"), std::string("x,yes\ny,no\nx,no\ny,yes\nx,no\n"),
+        people("1,Ann,34\n"), std::string("2024-01-02,a1\n2024-01-05,a2\n2024-02-03,a3\n2024-02-07,a4\n"),
+        std::string("a1,red,yes\na2,blue,no\na3,red,yes\na4,red,no\na5,blue,yes\n"),
+        std::string("5.1,?,setosa\n4.9,3.0,setosa\n6.3,3.3,other\n5.8,2.7,other\n5.0,3.6,setosa\n"),
+        std::string("1,0,0,1\n0,1,0,1\n1,1,0,0\n")})
+    EXPECT_TRUE(read(text).has_no_names) << text;
+  EXPECT_THAT(read("0,1,2\n5,6,7\n8,9,5\n").names, ElementsAre("0", "1", "2")) << "as pandas counts columns";
+  EXPECT_TRUE(read("name,size\nx,1\ny,2\n", RowRule::no_names).has_no_names);
+  EXPECT_EQ(read("name,size\nx,1\ny,2\n", RowRule::no_names).rows(), 3U);
+  EXPECT_EQ(read("V1,V2\nx,1\ny,2\n", RowRule::no_names).rows(), 2U) << "names that were given";
+  const TextTable below = read("Flowers of 1936\n\n" + iris);
+  EXPECT_TRUE(below.has_no_names);
+  EXPECT_EQ(below.rows(), 5U);
   EXPECT_EQ(read("person,1,2,3\na,1,2,3\nb,3,2,1\nc,2,2,3\nd,1,1,2\n").rows(), 4U) << "numbers of questions";
   EXPECT_THAT(read("country,2019,2020\nA,1,2\nB,3,4\nC,5,6\nD,7,8\n").names,
               ElementsAre("country", "2019", "2020"))
@@ -187,7 +195,24 @@ TEST_F(RowKinds, a_data_file_may_have_no_names_and_is_read_without) {
   const TextTable table = read_table(folder_ / "t.data");
   EXPECT_EQ(table.rows(), 12U);
   EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("the columns are called V1 to V3"));
-  EXPECT_THROW(names("5.1,3.5\n4.9,3.0\n", "t.csv"), UserError);
+  EXPECT_THAT(
+      names("|1x3 Cross validator\n25, Private, <=50K.\n38, State-gov, >50K.\n52, ?, >50K.\n", "t.test"),
+      ElementsAre("V1", "V2", "V3"));
+}
+
+TEST_F(RowKinds, rows_may_have_names_or_a_delimiter_that_the_first_line_has_not) {
+  const TextTable named = read("size,kind\n1,10,a\n2,20,b\n3,30,a\n");
+  EXPECT_THAT(named.names, ElementsAre("column 1", "size", "kind"));
+  EXPECT_THAT(warnings_about_rows(named).at(0).message, HasSubstr("as R writes tables"));
+  EXPECT_THAT(read("size,kind\n10,a,\n20,b,\n30,a,\n").names, ElementsAre("size", "kind"));
+  EXPECT_THAT(refusal("size,kind\n10,a,1\n10,b,2\n30,a,2\n"),
+              HasSubstr("3 fields where the first line names 2"))
+      << "names of rows differ";
+}
+
+TEST_F(RowKinds, a_table_without_rows_says_why) {
+  EXPECT_THAT(refusal("a,b\n,\n,\n"), AllOf(HasSubstr("t.csv:2"), HasSubstr("has only empty cells")));
+  EXPECT_THAT(refusal("a,b\n"), HasSubstr("has no rows below its first line"));
 }
 
 TEST_F(RowKinds, names_that_may_be_a_row_of_data_are_told) {

@@ -122,11 +122,23 @@ TEST_F(TextTableTest, an_error_names_line_and_column) {
               AllOf(HasSubstr("t.csv:3:1"), HasSubstr("1 fields"), HasSubstr("names 2")));
   EXPECT_THAT(error_of("a,b\n1,x\"y\n"), HasSubstr("t.csv:2:4"));
   EXPECT_THAT(error_of("a,b\n1,\"y\n2,3\n"), AllOf(HasSubstr("t.csv:2:3"), HasSubstr("never closed")));
-  EXPECT_THAT(error_of("a,b,a\n1,2,3\n"), AllOf(HasSubstr("t.csv:1:5"), HasSubstr("\"a\" a second time")));
-  EXPECT_THAT(error_of("5.1,3.5\n4.9,3\n"), AllOf(HasSubstr("t.csv:1:1"), HasSubstr("only numbers")));
   EXPECT_THAT(error_of("a,b\n1,\x81\n"), AllOf(HasSubstr("t.csv:2"), HasSubstr("UTF-8")));
   EXPECT_THAT(error_of(""), HasSubstr("is empty"));
   EXPECT_THAT(error_of("a,b\n"), HasSubstr("no rows"));
+}
+
+TEST_F(TextTableTest, columns_of_one_name_are_told_apart) {
+  const TextTable table = read("a,b,a,a (2),a\n1,x,3,4,5\n");
+  EXPECT_THAT(table.names, ElementsAre("a", "b", "a (3)", "a (2)", "a (4)"));
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("names several columns \"a\""));
+}
+
+TEST_F(TextTableTest, other_formats_are_named) {
+  EXPECT_THAT(error_of("1 1:0.5 3:2\n-1 2:1e-3\n"), HasSubstr("the format of LIBSVM"));
+  EXPECT_THAT(error_of("2 qid:1 1:0.5 # first\n1 qid:1 2:0.5\n"), HasSubstr("the format of LIBSVM"));
+  EXPECT_THAT(error_of("% a comment\n@RELATION iris\n@attribute a numeric\n"), HasSubstr("Weka (ARFF)"));
+  EXPECT_THAT(error_of("[\n {\"a\": 1}]"), HasSubstr("is JSON"));
+  EXPECT_EQ(read("{a},b\n1,2\n").names.front(), "{a}");
 }
 
 TEST_F(TextTableTest, what_is_not_utf8_is_read_as_windows_1252_and_told) {

@@ -14,6 +14,7 @@
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "curves/meaning.h"
 #include "curves/scalars.h"
 
 namespace anneal::curves {
@@ -92,30 +93,114 @@ bool is_array_of_numbers(const Json& value) {
   return is_array_of(value, [](const Json& each) { return each.is_number() || each.is_null(); });
 }
 
-/// A number of each epoch in each array; counted where none of them counts.
-void add_arrays(const Json& object, CellTable& table) {
-  std::size_t rows = 0;
-  for (const auto& [name, value] : object.items()) {
-    if (!is_array_of_numbers(value)) continue;
-    for (std::size_t row = 0; row < value.size(); ++row)
-      if (value[row].is_number()) table.add_cell(row, name, value[row].dump());
-    rows = std::max(rows, value.size());
+/// [time, step, value], as TensorBoard's JSON has them.
+bool is_point(const Json& value) {
+  constexpr std::size_t numbers = 3;
+  return is_array_of_numbers(value) && value.size() == numbers && value[1].is_number_integer();
+}
+
+void add_points(const Json& points, CellTable& table) {
+  for (std::size_t row = 0; row < points.size(); ++row) {
+    table.add_cell(row, "wall time", points[row][0].dump());
+    table.add_cell(row, "step", points[row][1].dump());
+    table.add_cell(row, "value", points[row][2].is_number() ? points[row][2].dump() : "");
   }
-  if (object.contains("epoch") || object.contains("step")) return;
-  for (std::size_t row = 0; row < rows; ++row) table.add_cell(row, "epoch", std::to_string(row + 1));
+}
+
+/// Whether it has arrays of numbers, itself or in objects inside.
+bool holds_arrays(const Json& value, std::size_t depth = 0) {
+  if (!value.is_object() || depth > deepest) return false;
+  return std::ranges::any_of(
+      value, [&](const Json& inner) { return is_array_of_numbers(inner) || holds_arrays(inner, depth + 1); });
+}
+
+/// Arrays by their names, "train/loss" of those in objects inside.
+using Arrays = std::vector<std::pair<std::string, const Json*>>;
+
+void collect_arrays(const Json& object, const std::string& before, std::size_t depth, Arrays& arrays) {
+  for (const auto& [name, value] : object.items())
+    if (is_array_of_numbers(value))
+      arrays.emplace_back(before + name, &value);
+    else if (value.is_object() && depth < deepest)
+      collect_arrays(value, before + name + "/", depth + 1, arrays);
+}
+
+/// A number of each epoch in each array, below `first` rows; counted where none of them counts. Returns the
+/// rows that there are then.
+std::size_t add_arrays(const Json& object, CellTable& table, std::size_t first = 0) {
+  Arrays arrays;
+  collect_arrays(object, "", 0, arrays);
+  std::size_t rows = 0;
+  bool has_count = false;
+  for (const auto& [name, values] : arrays) {
+    for (std::size_t row = 0; row < values->size(); ++row)
+      if ((*values)[row].is_number()) table.add_cell(first + row, name, (*values)[row].dump());
+    rows = std::max(rows, values->size());
+    has_count = has_count || name == "epoch" || name == "step";
+  }
+  for (std::size_t row = 0; row < rows && !has_count; ++row)
+    table.add_cell(first + row, "epoch", std::to_string(row + 1));
+  return first + rows;
+}
+
+/// What an object is around the arrays: {"history": {…}}, {"evals_result": {"train": {…}}}.
+const Json& without_wrapper(const Json& object) {
+  const Json* inner = &object;
+  for (std::size_t depth = 0; depth < deepest; ++depth) {
+    const Json* only = nullptr;
+    std::string name;
+    std::size_t found = 0;
+    for (const auto& [key, value] : inner->items()) {
+      if (is_array_of_numbers(value)) return *inner;
+      if (!holds_arrays(value)) continue;
+      ++found;
+      only = &value;
+      name = key;
+    }
+    if (found != 1 || split_of_word(name)) return *inner;
+    inner = only;
+  }
+  return *inner;
+}
+
+/// {"fold 1": {"loss": …}, "fold 2": {"loss": …}}: objects with arrays of the same names, which name no
+/// splits.
+bool are_runs(const Json& object) {
+  std::vector<std::set<std::string>> names;
+  for (const auto& [key, value] : object.items()) {
+    if (!value.is_object() || meaning_of(key).names_split) return false;
+    std::set<std::string>& own = names.emplace_back();
+    for (const auto& [name, array] : value.items())
+      if (is_array_of_numbers(array)) own.insert(name);
+    if (own.empty() || own != names.front()) return false;
+  }
+  return names.size() > 1;
+}
+
+void add_runs(const Json& object, CellTable& table) {
+  std::size_t rows = 0;
+  for (const auto& [key, value] : object.items()) {
+    const std::size_t first = rows;
+    rows = add_arrays(value, table, first);
+    for (std::size_t row = first; row < rows; ++row) table.add_cell(row, "run", key);
+  }
 }
 
 void add_all(const Json& value, CellTable& table) {
+  if (is_array_of(value, is_point)) return add_points(value, table);
   if (is_array_of_objects(value)) {
     for (const Json& row : value) table.add_row(row);
     return;
   }
   if (!value.is_object()) return;
   const auto rows = std::ranges::find_if(value, is_array_of_objects);
-  if (rows != value.end())
-    add_all(*rows, table);
-  else if (std::ranges::any_of(value, is_array_of_numbers))
-    add_arrays(value, table);
+  if (rows != value.end()) return add_all(*rows, table);
+  if (!holds_arrays(value)) return;
+  const Json& inner = without_wrapper(value);
+  if (are_runs(inner))
+    add_runs(inner, table);
+  else
+    add_arrays(inner, table);
 }
 
 /// Discarded where it is not JSON. UserError for an object that has a name twice, of which one number counts
@@ -203,7 +288,8 @@ JsonTable table_of_json(std::string_view text, const std::string& place) {
   }
   if (table.empty())
     throw UserError("holds no curves in its JSON", place,
-                    "Read are objects with the numbers of a step or epoch, one on each line or in an array.");
+                    "Read are objects with the numbers of a step or epoch, one on each line or in an array, "
+                    "and arrays with a number of each epoch, by their names.");
   return {table.as_csv(), is_cut_short};
 }
 

@@ -31,6 +31,12 @@ const std::map<std::string, std::string>& metric_names() {
   static const std::map<std::string, std::string> names = {{"loss", "loss"},
                                                            {"total_loss", "loss"},
                                                            {"cross_entropy", "loss"},
+                                                           {"logloss", "loss"},
+                                                           {"mlogloss", "loss"},
+                                                           {"log_loss", "loss"},
+                                                           {"binary_logloss", "loss"},
+                                                           {"multi_logloss", "loss"},
+                                                           {"l1", "mae"},
                                                            {"lr", "learning_rate"},
                                                            {"learning_rate", "learning_rate"},
                                                            {"macro_f1", "macro_f1"},
@@ -116,8 +122,9 @@ bool take_split(std::string& component, std::string& split) {
 
 /// Without what it is a mean of: "epoch_loss", "loss_epoch", "loss_step".
 std::string without_span(std::string name) {
-  if (name.starts_with("epoch_")) return name.substr(6);
-  for (const std::string_view span : {"_epoch", "_step"})
+  for (const std::string_view span : {"epoch_", "batch_"})
+    if (name.starts_with(span)) return name.substr(span.size());
+  for (const std::string_view span : {"_epoch", "_step", "_vs_iterations"})
     if (name.ends_with(span)) name.erase(name.size() - span.size());
   return name;
 }
@@ -191,7 +198,7 @@ Meaning meaning_of(const std::string& series) {
   for (const char* mark : {"(%)", "[%]", "%", "_percent", " percent", "_pct"})
     meaning.names_percent = take_out(bare, mark) || meaning.names_percent;
   std::vector<std::string> parts = components_of(bare);
-  for (std::string& part : parts) part = plain(part);
+  for (std::string& part : parts) part = without_span(plain(part));
   for (std::size_t i = parts.size(); i-- > 0 && !meaning.names_split;)
     meaning.names_split = take_split(parts[i], meaning.split);
   find_metric(parts, meaning);

@@ -16,7 +16,7 @@ struct WandbColumn {
 
 /// The columns of a table as Weights & Biases exports a chart: one that counts, and of each run one with its
 /// numbers, beside which stand, of one run at least, those with "__MIN" and "__MAX" behind their name, as
-/// they are smoothed. Nullopt for any other table.
+/// they are smoothed, or else nothing but such. Nullopt for any other table.
 std::optional<std::vector<WandbColumn>> wandb_columns(const std::vector<std::string>& header);
 
 /// Whether a column of such a table is the least or the largest of another one.

@@ -93,6 +93,16 @@ TEST(AsRun, an_f1_without_a_mean_is_not_that_of_all_classes) {
       "call it macro_f1 where it is");
 }
 
+TEST(AsRun, what_a_name_says_of_the_span_of_a_mean_does_not_matter) {
+  const Told keras(
+      "epoch,epoch_loss,epoch_val_loss,evaluation_accuracy_vs_iterations,valid_multi_logloss\n"
+      "1,2,3,0.5,3\n2,1,2,0.75,2\n");
+  EXPECT_EQ(keras.series("epoch_loss").split, "training");
+  EXPECT_EQ(keras.series("epoch_val_loss").split, "validation");
+  EXPECT_EQ(keras.series("evaluation_accuracy_vs_iterations").metric, "accuracy");
+  EXPECT_THAT(keras.run.left_out(), ElementsAre("valid_multi_logloss")) << "a second loss";
+}
+
 TEST(AsRun, percentages_below_one_are_percentages_where_the_series_goes_above) {
   const Told timm(
       "epoch,train_loss,eval_loss,eval_top1,eval_top5,lr\n"

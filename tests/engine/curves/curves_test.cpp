@@ -296,6 +296,10 @@ TEST(CsvCurves, columns_of_weights_and_biases_are_read_by_what_stands_behind_the
   EXPECT_EQ(two[1].run, "c");
   EXPECT_EQ(two[1].series.at("val/acc")[0].step, 2);
   EXPECT_EQ(only(read_csv("step,a - loss\n1,2\n", "x")).series.begin()->first, "a - loss") << "of no export";
+  const auto plain = read_csv("Step,Name: a - eval/loss,Name: b - eval/loss\n1,4,8\n2,3,6\n", "x");
+  ASSERT_EQ(plain.size(), 2U) << "none is smoothed";
+  EXPECT_EQ(plain[1].run, "b");
+  EXPECT_EQ(plain[1].series.at("eval/loss")[0].value, 8);
   const auto mixed =
       read_csv("Step,a - loss,a - loss__MIN,a - loss__MAX,b - loss\n1,4,4,4,8\n2,3,3,3,6\n", "x");
   ASSERT_EQ(mixed.size(), 2U) << "one is smoothed, the other is not";
@@ -478,6 +482,22 @@ TEST(ReadCurves, reads_json_as_other_programs_write_it) {
   EXPECT_FALSE(read("{\"epoch\": 0, \"loss\": 4}\n{\"epoch\": 1, \"loss\": 3}\n").is_cut_short);
   const Scalars keras = read(R"({"loss": [3, 2, 1], "val_accuracy": [0.25, 0.5, 0.75]})");
   EXPECT_EQ(keras.series.at("val_accuracy")[2].epoch, 3);
+  const Scalars points = read("[[1700000000.5, 10, 0.25], [1700000001.5, 20, NaN], [1700000002, 30, 0.125]]");
+  EXPECT_EQ(points.series.begin()->second.size(), 2U) << "as TensorBoard saves them";
+  EXPECT_EQ(points.series.begin()->second[1].step, 30);
+  EXPECT_EQ(points.series.begin()->second[1].value, 0.125);
+  for (const char* text : {R"({"history": {"loss": [3, 2], "val_loss": [4, 3]}, "params": {"epochs": 2}})",
+                           R"({"loss": [3, 2], "val": {"loss": [4, 3]}})"})
+    EXPECT_EQ(read(text).series.at("loss")[1].epoch, 2) << text;
+  const Scalars nested =
+      read(R"({"evals_result": {"train": {"rmse": [3, 2]}, "eval": {"rmse": [4, 3]}}, "best": 1})");
+  EXPECT_EQ(nested.series.at("train/rmse")[1].value, 2);
+  EXPECT_EQ(nested.series.at("eval/rmse")[1].value, 3);
+  EXPECT_EQ(read(R"({"val": {"loss": [3, 2]}})").series.begin()->first, "val/loss");
+  write_file(directory / "folds.json", R"({"fold 1": {"loss": [3, 2]}, "fold 2": {"loss": [4, 3, 1]}})");
+  const auto folds = read_curves(directory / "folds.json");
+  ASSERT_EQ(folds.size(), 2U);
+  EXPECT_EQ(folds[1].series.at("loss")[2].epoch, 3);
   const Scalars with_nan = read(R"([{"epoch": 1, "loss": NaN}, {"epoch": 2, "loss": 1, "note": "NaN: a"}])");
   EXPECT_EQ(with_nan.series.at("loss").size(), 1U) << "as Python writes it";
   EXPECT_THROW(read("{\"loss\": 1"), UserError);

@@ -72,11 +72,13 @@ bool is_called_a_group(const std::string& name) {
 }
 
 bool may_be_called_a_group(const std::string& name) {
-  static constexpr std::array<std::string_view, 27> groups = {
-      "mrn",   "seqn",   "case",   "lesion", "specimen", "slide",   "school",  "classroom", "pupil",
-      "child", "infant", "plot",   "well",   "litter",   "nest",    "tree",    "recording", "video",
-      "id",    "uid",    "author", "order",  "invoice",  "receipt", "booking", "basket",    "transaction"};
-  return std::ranges::count(groups, numbered_thing(name).thing) > 0;
+  static constexpr std::array<std::string_view, 26> groups = {
+      "mrn",   "seqn",   "case",   "lesion",  "specimen", "slide",   "school", "classroom",  "pupil",
+      "child", "infant", "plot",   "well",    "litter",   "nest",    "tree",   "recording",  "video",
+      "id",    "uid",    "author", "invoice", "receipt",  "booking", "basket", "transaction"};
+  const NumberedThing called = numbered_thing(name);
+  // An order alone may be that of beetles.
+  return std::ranges::count(groups, called.thing) > 0 || (called.thing == "order" && called.is_numbered);
 }
 
 bool are_enough_groups(const std::string& name, std::size_t different, bool look_numbered) {

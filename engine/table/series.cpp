@@ -88,14 +88,16 @@ struct Nearness {
 
 using AreLike = std::function<bool(const Pairs&)>;
 
-/// Of rows in no order, half of which have a moment of their own: those that follow each other in time.
+/// Of rows in no order, half of which have a date of their own, or all another number of a time: those that
+/// follow each other in time.
 Pairs neighbours_in_time(const Moments& moments) {
   Moments sorted = moments;
   std::ranges::sort(sorted.of_row);
   const auto different = static_cast<std::size_t>(
       std::ranges::distance(sorted.of_row.begin(), std::ranges::unique(sorted.of_row).begin()));
   sorted.of_row.resize(different);
-  if (2 * different < moments.of_row.size() || !are_of_a_clock(sorted)) return {};
+  const std::size_t rows_for_one = moments.are_dates ? 2 : 1;
+  if (rows_for_one * different < moments.of_row.size() || !are_of_a_clock(sorted)) return {};
   Positions rows(moments.of_row.size());
   std::iota(rows.begin(), rows.end(), 0U);
   std::ranges::stable_sort(rows, {}, [&](std::uint32_t row) { return moments.of_row[row]; });

@@ -12,8 +12,8 @@ namespace anneal::table {
 /// and resemble them in the target, with an autocorrelation, or kappa, of at least 0.5:
 ///   - of series that a column or two together name, and of which there is one row for each moment, see
 ///   panel.h;
-///   - where a column of dates, or of numbers in regular steps that is called a time, has another value in
-///   half of the rows, whatever their order;
+///   - where a column of dates has another value in half of the rows, or one of numbers in regular steps that
+///   is called a time in all of them, whatever their order;
 ///   - where a column of dates, or of numbers in regular steps that is called a time, rises or falls over
 ///   runs
 ///     of ten rows or more on average, and has at least ten values.

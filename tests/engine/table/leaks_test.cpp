@@ -87,6 +87,7 @@ TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {
   EXPECT_EQ(found("group_no", 60).size(), 1u) << "two that are numbered";
   EXPECT_TRUE(found("patient", 60).empty()) << "two kinds of them";
   EXPECT_EQ(found("order_no", 4).size(), 1u);
+  EXPECT_TRUE(found("order", 4).empty()) << "of beetles";
 }
 
 TEST_F(Leaks, groups_of_rows_with_the_same_target_are_told_whatever_they_are_called) {

@@ -207,6 +207,7 @@ json TableCard::table() const {
   table["target"] = target_->currentData().toString().toStdString();
   for (const char* key : {"columns", "all_rows", "usual_missing"}) table.erase(key);
   if (all_rows_->isChecked()) table["all_rows"] = true;
+  if (all_rows_->isChecked()) table.erase("no_header");  // the first line names the columns then
   if (only_blanks_->isChecked()) table["usual_missing"] = false;
   if (!columns.empty()) table["columns"] = std::move(columns);
   return table;

@@ -72,5 +72,16 @@ TEST(ColumnOptions, say_what_is_missing) {
   EXPECT_EQ(table, json::parse(R"({"missing": ["-999"], "usual_missing": false})"));
 }
 
+TEST(ColumnOptions, say_which_line_names_the_columns) {
+  ColumnOptions options;
+  options.has_no_names = true;
+  EXPECT_TRUE(says_anything(options));
+  json table;
+  put_columns(table, options);
+  EXPECT_EQ(table, json::parse(R"({"no_header": true})"));
+  options.has_all_rows = true;
+  EXPECT_THROW(put_columns(table, options), UserError);
+}
+
 }  // namespace
 }  // namespace anneal::cli

@@ -79,6 +79,12 @@ TEST(TableSpec, a_typo_is_refused_with_the_nearest_key) {
   spec = table_spec();
   spec["data"]["table"]["columns"][3]["name"] = "area";
   EXPECT_THAT(spec_refusal(spec), HasSubstr("\"area\" a second time"));
+  spec = table_spec();
+  spec["data"]["table"]["no_header"] = true;
+  EXPECT_THAT(spec_refusal(spec),
+              AllOf(HasSubstr("data.table.no_header"), HasSubstr("all_rows that the first one does")));
+  spec["data"]["table"].erase("all_rows");
+  EXPECT_EQ(to_json(*job_spec_from_json(spec).data.table)["no_header"], true);
 }
 
 TEST(TableSpec, what_goes_with_classes_goes_with_no_number_and_the_other_way_round) {

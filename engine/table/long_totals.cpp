@@ -26,6 +26,8 @@ namespace {
 constexpr std::size_t most_rows_of_totals = 500'000;
 constexpr std::size_t least_of_group = 3;  ///< rows: two that make a sum, and the sum
 constexpr std::int64_t least_sums = 5;
+/// Of more columns that tell rows apart none is looked at, and of numbers the first ones are.
+constexpr std::size_t most_columns_apart = 20, most_numbers = 20;
 
 using Labels = std::vector<std::uint32_t>;
 
@@ -108,7 +110,8 @@ bool is_word_for_total(std::string_view text) {
 class Search {
  public:
   Search(const TextTable& table, const std::vector<Profile>& profiles) : table_(table), profiles_(profiles) {
-    for (std::size_t column = 0; column < profiles.size(); ++column)
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(profiles, tells_rows_apart));
+    for (std::size_t column = 0; count <= most_columns_apart && column < profiles.size(); ++column)
       if (tells_rows_apart(profiles[column])) labels_.emplace(column, labels_of_cells(table.columns[column]));
   }
 
@@ -118,8 +121,10 @@ class Search {
     const std::optional<Labels> groups = groups_beside(column, own->second);
     if (!groups) return "";
     const std::vector<std::string_view> texts = texts_of(column, own->second);
-    for (std::size_t number = 0; number < profiles_.size(); ++number) {
+    std::size_t numbers = 0;
+    for (std::size_t number = 0; number < profiles_.size() && numbers < most_numbers; ++number) {
       if (profiles_[number].content != Content::numbers || labels_.contains(number)) continue;
+      ++numbers;
       const std::vector<Evidence> found = look_at(number, own->second, *groups, texts.size());
       for (std::size_t text = 0; text < texts.size(); ++text)
         if (const std::string note = sentence(column, number, texts[text], found[text],

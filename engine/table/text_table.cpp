@@ -1,6 +1,7 @@
 #include "table/text_table.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -74,14 +75,14 @@ bool are_only_numbers(const std::vector<std::string>& names) {
 
 /// "price (2)"
 void tell_names_apart(TextTable& table) {
-  std::set<std::string> known(table.names.begin(), table.names.end()), seen;
+  std::set<std::string> known(table.names.begin(), table.names.end());
+  std::map<std::string, int> counts;
   for (std::string& name : table.names) {
-    if (seen.insert(name).second) continue;
-    if (std::ranges::count(table.doubled, name) == 0) table.doubled.push_back(name);
     const std::string first = name;
-    for (int count = 2; !known.insert(name = first + " (" + std::to_string(count) + ")").second; ++count) {
-    }
-    seen.insert(name);
+    int& count = counts[first];
+    if (++count == 1) continue;
+    if (count == 2) table.doubled.push_back(first);
+    while (!known.insert(name = first + " (" + std::to_string(count) + ")").second) ++count;
   }
 }
 

@@ -113,12 +113,18 @@ TableCard::TableCard(QWidget* parent) : Card(parent) {
   columns_->setMinimumHeight(8 * row_height);
   warnings_ = make_paragraph({}, "warn");
   all_rows_ = new QCheckBox;
+  no_names_ = new QCheckBox;
   only_blanks_ = new QCheckBox;
   auto* reading = new QHBoxLayout;
-  for (QCheckBox* check : {all_rows_, only_blanks_}) {
-    reading->addWidget(check);
-    connect(check, &QCheckBox::clicked, this, &TableCard::changed);
+  for (QCheckBox* check : {all_rows_, no_names_, only_blanks_}) reading->addWidget(check);
+  for (QCheckBox* check : {all_rows_, no_names_}) {
+    QCheckBox* other = check == all_rows_ ? no_names_ : all_rows_;
+    connect(check, &QCheckBox::clicked, this, [this, other] {
+      other->setChecked(false);
+      emit lines_chosen();
+    });
   }
+  connect(only_blanks_, &QCheckBox::clicked, this, &TableCard::changed);
   reading->addStretch(1);
   body()->addLayout(row);
   body()->addWidget(columns_, 1);
@@ -139,6 +145,7 @@ void TableCard::set_report(const table::Report& report, const json& chosen) {
   report_ = report;
   chosen_ = chosen;
   all_rows_->setChecked(chosen.value("all_rows", false));
+  no_names_->setChecked(chosen.value("no_header", false));
   only_blanks_->setChecked(!chosen.value("usual_missing", true));
   fill();
 }
@@ -189,6 +196,14 @@ void TableCard::fill() {
   set_note(tr("%Ln row(s)", nullptr, static_cast<int>(rows)));
 }
 
+TableSpec TableCard::lines() const {
+  TableSpec spec;
+  spec.has_all_rows = all_rows_->isChecked();
+  spec.has_no_names = no_names_->isChecked();
+  spec.has_usual_missing = !only_blanks_->isChecked();
+  return spec;
+}
+
 json TableCard::table() const {
   json columns = json::array();
   for (int row = 0; row < columns_->rowCount(); ++row) {
@@ -205,9 +220,9 @@ json TableCard::table() const {
   }
   json table = chosen_;
   table["target"] = target_->currentData().toString().toStdString();
-  for (const char* key : {"columns", "all_rows", "usual_missing"}) table.erase(key);
+  for (const char* key : {"columns", "all_rows", "no_header", "usual_missing"}) table.erase(key);
   if (all_rows_->isChecked()) table["all_rows"] = true;
-  if (all_rows_->isChecked()) table.erase("no_header");  // the first line names the columns then
+  if (no_names_->isChecked()) table["no_header"] = true;
   if (only_blanks_->isChecked()) table["usual_missing"] = false;
   if (!columns.empty()) table["columns"] = std::move(columns);
   return table;
@@ -264,6 +279,8 @@ void TableCard::retranslate() {
   columns_->setAccessibleName(tr("Columns"));
   all_rows_->setText(tr("All lines below the first are data"));
   all_rows_->setToolTip(tr("Else titles, units, totals and headers that come again are set aside"));
+  no_names_->setText(tr("No line names the columns"));
+  no_names_->setToolTip(tr("The first line is data, too, and the columns are called V1, V2 and so on"));
   only_blanks_->setText(tr("Only blank cells are missing"));
   only_blanks_->setToolTip(tr("Else words such as NA, None or ? are missing values, too"));
   train_->setText(tr("Train on this table"));

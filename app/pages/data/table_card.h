@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/spec/table.h"
 #include "table/report.h"
 #include "widgets/card.h"
 
@@ -27,11 +28,14 @@ class TableCard : public Card {
   /// The spec's section data.table: the target, and the kinds that a person chose, with the order of dates or
   /// how spellings are taken, beside the words for missing.
   nlohmann::json table() const;
+  /// Which lines are read, and what is missing, without a word of columns.
+  TableSpec lines() const;
   void set_can_train(bool can_train);
   void retranslate();
 
  signals:
-  void changed();  ///< a person chose what is predicted, or how a column is read
+  void lines_chosen();  ///< which of them name the columns and are data, so that others may be there
+  void changed();       ///< a person chose what is predicted, or how a column is read
   void train_wanted();
 
  private:
@@ -45,6 +49,7 @@ class TableCard : public Card {
   QComboBox* target_;
   QTableWidget* columns_;
   QCheckBox* all_rows_;
+  QCheckBox* no_names_;  ///< never beside the one before
   QCheckBox* only_blanks_;
   QLabel* warnings_;
   QPushButton* train_;

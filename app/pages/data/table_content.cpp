@@ -31,6 +31,7 @@ TableContent::TableContent(ProjectSession& session, QWidget* parent)
   column->addWidget(card_);
   connect(card_, &TableCard::train_wanted, this, &TableContent::train);
   connect(card_, &TableCard::changed, this, &TableContent::look);
+  connect(card_, &TableCard::lines_chosen, this, &TableContent::read_anew);
   connect(splits_, &TableSplitCard::changed, this, &TableContent::look);
 }
 
@@ -57,6 +58,18 @@ void TableContent::take_choices() {
   choice_.columns = card_->table();
   choice_.validation = splits_->chosen().validation;
   choice_.test = splits_->chosen().test;
+}
+
+/// Where other lines are read: the columns may be called otherwise then.
+void TableContent::read_anew() {
+  if (!session_.can_change()) return;
+  looking_.start([path = choice_.path,
+                  spec = card_->lines()](const std::stop_token&) { return table::inspect(path, spec); },
+                 [this](const table::Report& report) {
+                   card_->set_report(report, card_->table());
+                   look();
+                 },
+                 [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
 }
 
 /// At all of it, as a run does: models and policies go by what is found.

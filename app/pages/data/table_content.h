@@ -33,6 +33,7 @@ class TableContent : public DataContent {
 
  private:
   void take_choices();
+  void read_anew();
   void look();
   void keep(const DatasetSummary& summary);
   void train();

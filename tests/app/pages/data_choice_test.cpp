@@ -194,6 +194,28 @@ TEST_F(DataChoiceTest, rows_that_were_set_aside_are_read_once_a_person_says_that
   EXPECT_TRUE(wait_until([&] { return std::ranges::count(classes(), "None") == 1; }));
 }
 
+TEST_F(DataChoiceTest, a_person_says_whether_the_first_line_names_the_columns) {
+  anneal::testing::write_file(directory_ / "rows.csv",
+                              "price,street\n1,elm\n2,oak\n3,elm\n4,oak\n5,elm\n6,oak\n");
+  DataPage page(session_);
+  open(page, directory_ / "rows.csv");
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const auto target = [&] {
+    return session_.selected_spec()["data"]["table"].value("target", std::string());
+  };
+  EXPECT_EQ(target(), "street");
+  const auto click = [&](const char* words) {
+    for (auto* check : page.findChildren<QCheckBox*>())
+      if (check->text() == words) check->click();
+  };
+  click("No line names the columns");
+  EXPECT_TRUE(wait_until([&] { return target() == "V2"; }));
+  EXPECT_EQ(session_.selected_spec()["data"]["table"]["no_header"], true);
+  click("All lines below the first are data");
+  EXPECT_TRUE(wait_until([&] { return target() == "street"; }));
+  EXPECT_FALSE(session_.selected_spec()["data"]["table"].contains("no_header"));
+}
+
 TEST_F(DataChoiceTest, kinds_of_columns_have_room_for_their_words) {
   DataPage page(session_);
   page.resize(1000, 700);

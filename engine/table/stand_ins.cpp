@@ -137,8 +137,8 @@ constexpr std::int64_t least_repeated = 3;
 /// "has … in 12 rows, …" of a value that may be one among many elsewhere.
 std::string note_of(const TextTable& table, std::size_t column, const StandIn& one, const Spread& others) {
   return "has " + shown_with_line(table, column, one.text) + " in " + with_separators(one.cells) +
-         " rows, while its other numbers are " + range_text(others) +
-         ", as if it stood for a missing value; --column NAME=" +
+         (one.cells == 1 ? " row, while its" : " rows, while its") + " other numbers are " +
+         range_text(others) + ", as if it stood for a missing value; --column NAME=" +
          shell_word("missing:" + std::string(one.text)) + " reads it so";
 }
 

@@ -13,6 +13,7 @@
 #include "fleet/start_fleet.h"
 #include "host/data.h"
 #include "host/remote_run.h"
+#include "protocol/spec/file.h"
 #include "sync/local_folder.h"
 #include "widgets/sentence.h"
 
@@ -34,7 +35,7 @@ constexpr std::chrono::seconds stop_patience{10};  ///< of each host; another ma
 void send_weights(const std::vector<remote::Member>& members, remote::FleetStart& fleet) {
   const json::json_pointer init("/model/init");
   json spec = json::parse(*fleet.spec);
-  const std::string here = spec.value(init, "");
+  const std::string here = initial_weights_of(spec);
   if (here.empty()) return;
   const sync::LocalFolder file = sync::read_local_folder(here);
   for (std::size_t node = 0; node < members.size(); ++node)

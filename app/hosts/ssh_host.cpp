@@ -18,6 +18,7 @@
 #include "host/slurm.h"
 #include "hosts/gui_thread.h"
 #include "protocol/run_state.h"
+#include "protocol/spec/file.h"
 #include "sync/local_folder.h"
 #include "widgets/sentence.h"
 
@@ -155,8 +156,8 @@ void SshHost::start(const fs::path& run, const Start& start, Done done) {
       [self = shared_from_this(), name, start, done, failed](ssh::Session&, const std::string& id) {
         const json::json_pointer init("/model/init");
         json there = start.spec ? json::parse(*start.spec) : json::object();
-        if (there.value(init, "").empty()) return self->start_there(name, id, start, done, failed);
-        const std::string file = there[init];
+        const std::string file = initial_weights_of(there);
+        if (file.empty()) return self->start_there(name, id, start, done, failed);
         self->send_weights(
             file, id,
             [self, name, id, there, init, begun = start, done, failed](const std::string& path) mutable {

@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "hosts/engine_requests.h"
 #include "hosts/thread_count.h"
+#include "protocol/spec/file.h"
 #include "weights/cache.h"
 
 namespace anneal::studio {
@@ -153,8 +154,8 @@ QString train_command(const std::string& hosts, const RunHost::Start& start, con
     if (start.waits) arguments << QStringLiteral("--queue");
     return command_line(QStringLiteral("anneal"), arguments);
   }
-  const std::string init = spec.value("/model/init"_json_pointer, std::string());
-  if (spec.contains("model")) spec["model"].erase("init");
+  const std::string init = initial_weights_of(spec);  // "none" is said there as it is here
+  if (!init.empty()) spec["model"].erase("init");
   if (!start.data.empty()) spec["data"].erase("folder");
   QStringList arguments = arguments_of(Program::anneal_remote, spec);
   arguments << QStringLiteral("--hosts") << QString::fromStdString(hosts);

@@ -5,6 +5,7 @@
 #include "project/items.h"
 #include "resolve/complete.h"
 #include "resolve/initial_weights.h"
+#include "resolve/weights_advice.h"
 
 namespace anneal::studio {
 
@@ -74,8 +75,9 @@ PreviewedSpec preview_of(const json& chosen, const resolve::DataFacts& facts) {
 }
 
 JobSpec policy_of(const json& unsettled, const resolve::DataFacts& facts) {
-  const json chosen = settled(unsettled);
+  json chosen = settled(unsettled);
   JobSpec spec = job_spec_from_json(chosen);
+  resolve::settle_start(chosen, spec, facts);
   resolve::complete_policy(spec, chosen, facts);
   return spec;
 }

@@ -106,8 +106,8 @@ json spec_there(project::Project& project, const std::optional<std::int64_t>& da
   if (hosts.size() > 1 && !spec.contains("data"))
     throw UserError(said(DataThere::tr("Several hosts train together on data that each of them has.")), "",
                     said(DataThere::tr("Choose the data first.")));
-  if (const json init = spec.value("/model/init"_json_pointer, json()); init.is_string() && init != "") {
-    if (hosts.size() > 1) refuse(QString::fromStdString(init.get<std::string>()), host);
+  if (const std::string init = initial_weights_of(spec); !init.empty()) {
+    if (hosts.size() > 1) refuse(QString::fromStdString(init), host);
     spec["model"]["init"] = weights_file(init);
   }
   if (const json teacher = spec.value("/training/distillation/teacher"_json_pointer, json());

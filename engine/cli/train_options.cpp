@@ -46,7 +46,7 @@ std::string path_for_spec(const std::filesystem::path& path, const char* option)
 
 /// A name of weights that are kept, or a file; of one that torch.save wrote what it is imported as.
 std::string initial_weights(const std::string& said) {
-  if (names_kept_weights(said) && !std::filesystem::exists(said)) return said;
+  if (said == random_start || (names_kept_weights(said) && !std::filesystem::exists(said))) return said;
   if (!tensors::is_pickle(said)) return full_path(said);
   return weights::import_weights(said, {}).kept.file.string();
 }
@@ -130,7 +130,8 @@ void add_options(Command& command, TrainOptions& options) {
   add("--init", &options.init, "NAME|FILE",
       "Begin with these weights: of `anneal weights list`, or a file (safetensors, .pth; names of "
       "torchvision or "
-      "timm), with a new last layer for other classes");
+      "timm), with a new last layer for other classes; none: at random; default: published ones that are "
+      "here, where fewer than 500 photographs of each class are learned from, else at random");
   add("--recipe", &options.recipe, "GOAL",
       "What the defaults aim at: usual, fastest, best or small-data; default: small-data where fewer than "
       "500 images "

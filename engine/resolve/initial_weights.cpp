@@ -68,9 +68,9 @@ void fill_in_preset(json& model, const graph::Graph& network) {
 }
 
 /// Those that `model.init` names, where they are not here; nullptr where they are, and where it names others.
-const weights::Published* missing_published(const json& model) {
-  const json init = model.value("init", json());
-  if (!init.is_string() || init == "" || !names_kept_weights(init) || weights::kept(init)) return nullptr;
+const weights::Published* missing_published(const json& chosen) {
+  const std::string init = initial_weights_of(chosen);
+  if (!names_kept_weights(init) || weights::kept(init)) return nullptr;
   const weights::Published* published = weights::published(init);
   return published == nullptr || weights::kept(published->name) ? nullptr : published;
 }
@@ -85,8 +85,8 @@ void settle_initial_weights(json& chosen) {
   if (!chosen.contains("model") || !chosen["model"].is_object()) return;
   json& model = chosen["model"];
   model.erase("weights");
-  const json init = model.value("init", json());
-  if (!init.is_string() || init == "") return;
+  const std::string init = initial_weights_of(chosen);
+  if (init.empty()) return;
   if (names_kept_weights(init)) model["init"] = file_of(init);
   const std::string path = model["init"];
   const tensors::SafetensorsFile file = model::open_weights(path);
@@ -105,10 +105,10 @@ void settle_initial_weights(json& chosen) {
 }
 
 void foresee_initial_weights(json& chosen) {
-  json* const model = chosen.contains("model") && chosen["model"].is_object() ? &chosen["model"] : nullptr;
-  const weights::Published* const published = model == nullptr ? nullptr : missing_published(*model);
+  const weights::Published* const published = missing_published(chosen);
   if (published == nullptr) return settle_initial_weights(chosen);
-  fill_in_preset(*model, zoo::build(published->preset, {.input = {3, published->side, published->side}}));
+  fill_in_preset(chosen["model"],
+                 zoo::build(published->preset, {.input = {3, published->side, published->side}}));
   fill_in_side(chosen, published->side);
 }
 

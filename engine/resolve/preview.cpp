@@ -14,6 +14,7 @@
 #include "resolve/initial_weights.h"
 #include "resolve/resolve.h"
 #include "resolve/resolve_table.h"
+#include "resolve/weights_advice.h"
 #include "source/catalogue.h"
 
 namespace anneal::resolve {
@@ -109,6 +110,7 @@ Preview preview(const json& chosen_spec, const KnownData& known) {
     result = preview_table(chosen, known);
   } else {
     const DataFacts facts = facts_for(result, known);
+    settle_start(chosen, result.spec, facts);
     complete_and_check(result.spec, chosen, facts);
   }
   if (!names_model) result.chosen_preset = result.spec.model.preset;
@@ -119,7 +121,9 @@ JobSpec preview(const json& chosen_spec, const DataFacts& facts) {
   json chosen = chosen_spec;
   if (!is_complete(job_spec_from_json(chosen))) foresee_initial_weights(chosen);
   JobSpec spec = job_spec_from_json(chosen);
-  if (!is_complete(spec)) complete_and_check(spec, chosen, facts);
+  if (is_complete(spec)) return spec;
+  settle_start(chosen, spec, facts);
+  complete_and_check(spec, chosen, facts);
   return spec;
 }
 

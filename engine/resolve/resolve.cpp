@@ -225,6 +225,8 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   settle_groups(spec, catalogue, tell);
   tell_of_missing_classes(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec, catalogue);
+  const auto advice = settle_start(chosen, spec, facts);
+  if (advice && advise) advise(*advice);
   describe(spec.data, spec.model.init, catalogue, threads, stale, tell);
   if (tell && !stale.empty()) tell(data::describe(stale));
   if (const std::string only = data::only_class(catalogue);
@@ -241,7 +243,6 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   complete_quantization(spec);
   check_changes(spec);
   check_answers(spec);
-  if (const auto advice = advise_weights(spec, facts); advice && advise) advise(*advice);
   json resolved = to_json(spec);
   zoo::leave_out_foreign_variants(resolved);
   return resolved;

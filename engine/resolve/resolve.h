@@ -20,7 +20,7 @@ struct WeightsAdvice;
 ///
 /// Throws UserError for a wrong spec, data that cannot be understood, a model that does not fit the data.
 /// Calls `stage` with "data" and "model" as it gets there, and `tell` with what a person should know of how
-/// the data was found; `advise` with weights that it should rather begin with (weights_advice.h). Reads every
+/// the data was found; `advise` with weights that it begins with, or should (weights_advice.h). Reads every
 /// training file once.
 nlohmann::json resolve(const nlohmann::json& chosen,
                        const std::function<void(const std::string& stage)>& stage = {},

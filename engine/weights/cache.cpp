@@ -13,6 +13,7 @@
 #include "base/json_file.h"
 #include "base/object_reader.h"
 #include "base/sha256.h"
+#include "protocol/spec/model.h"
 
 namespace anneal::weights {
 
@@ -75,6 +76,8 @@ void check_name(const std::string& name) {
   const bool is_plain = std::ranges::all_of(name, [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';
   });
+  if (name == random_start)
+    throw UserError("must not be \"none\", which is a start without weights", "the name of weights");
   if (name.empty() || name.size() > 100 || name.starts_with('.') || name.starts_with('-') || !is_plain)
     throw UserError(
         "must be letters, digits, \".\", \"_\" and \"-\", the first a letter, a digit or \"_\", but is " +

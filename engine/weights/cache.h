@@ -43,7 +43,7 @@ std::optional<Kept> lost(const std::string& name);
 std::optional<Kept> kept_if_sound(const std::string& name);
 
 /// Throws UserError where `name` could not be that of a file: letters, digits, ".", "_" and "-"
-/// alone, and neither "." nor "-" first.
+/// alone, neither "." nor "-" first, and not "none".
 void check_name(const std::string& name);
 
 /// Moves `file`, which is of this user and on the same disk, into the folder under what `entry` says; fills

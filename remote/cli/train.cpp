@@ -80,8 +80,8 @@ struct Plan {
 
 /// The name of the weights that the options, else the spec, begin with; "" of files there, and of none.
 std::string weights_named(const std::optional<std::string>& said, const json& spec) {
-  const json init = said ? json(*said) : spec.value("/model/init"_json_pointer, json());
-  return init.is_string() && names_kept_weights(init) ? init.get<std::string>() : std::string();
+  const std::string init = said ? *said : initial_weights_of(spec);
+  return names_kept_weights(init) ? init : std::string();
 }
 
 /// Adds where what is sent lies on the first host; over what the arguments say before.

@@ -43,6 +43,14 @@ ModelCost cost_of(const ModelChoice& choice, const TrainingSetting& setting) {
   return cost;
 }
 
+std::optional<resolve::WeightsAdvice> advice_on_start(const ModelChoice& choice,
+                                                      const TrainingSetting& setting) {
+  if (choice.is_graph()) return std::nullopt;
+  ModelChoice open = choice;
+  open.init.clear();
+  return resolve::advise_weights(spec_of(to_content(open), setting), setting.facts);
+}
+
 std::int64_t usual_side(const ModelChoice& choice, const TrainingSetting& setting) {
   ModelChoice without = choice;
   without.side.reset();

@@ -11,6 +11,7 @@
 #include "models/training_time.h"
 #include "page_model/model_choice.h"
 #include "resolve/data_facts.h"
+#include "resolve/weights_advice.h"
 
 namespace anneal::studio {
 
@@ -42,6 +43,11 @@ struct TrainingSetting {
 
 /// Throws UserError as the engine does, and as `model_section`.
 ModelCost cost_of(const ModelChoice& choice, const TrainingSetting& setting);
+
+/// Published weights that it begins with of itself, or should, where nobody chose a start: whatever its own
+/// `init` says. Throws UserError as `cost_of`.
+std::optional<resolve::WeightsAdvice> advice_on_start(const ModelChoice& choice,
+                                                      const TrainingSetting& setting);
 
 /// Pixels on the short side of the images at the end of training, where the model itself says nothing of it.
 /// Throws UserError as `cost_of`.

@@ -114,15 +114,22 @@ void ModelPage::build_inspector() {
 
 void ModelPage::show_start() {
   const ModelChoice& choice = edited_.choice;
-  const auto& dataset = subject_.dataset();
   start_->show_start(choice.is_graph() ? std::string() : choice.preset, choice.init, subject_.has_rows());
-  std::optional<resolve::WeightsAdvice> advice;
-  if (dataset && !subject_.has_rows() && !choice.is_graph()) {
-    JobSpec spec;
-    spec.model.preset = choice.preset;
-    attempt([&] { advice = resolve::advise_weights(spec, facts_of(*dataset)); });
+  start_->show_advice(advice_on_start());
+}
+
+std::optional<resolve::WeightsAdvice> ModelPage::advice_on_start() const {
+  try {
+    return studio::advice_on_start(edited_.choice, subject_.setting());
+  } catch (const UserError&) {
+    return std::nullopt;  // what is wrong with the model is said where it is shown
   }
-  start_->show_advice(advice);
+}
+
+/// Of a model whose start nobody chose: what a run of it would begin with.
+void ModelPage::preselect_start() {
+  if (!edited_.choice.init.empty()) return;
+  if (const auto advice = advice_on_start(); advice && advice->is_taken) edited_.choice.init = advice->name;
 }
 
 /// A side that is not the person's own is what the policy, the weights or the data bring.
@@ -195,10 +202,12 @@ void ModelPage::suit_data() {
   const ModelChoice& choice = edited_.choice;
   const bool takes_data = choice.is_graph() || (subject_.has_rows() ? zoo::takes_rows(choice.preset)
                                                                     : zoo::takes_images(choice.preset));
-  if (edited_.is_chosen && takes_data) return;
+  if (edited_.is_chosen && takes_data) return preselect_start();
   if (!takes_data) edited_.begin_choice();
   edited_.is_chosen = false;
   edited_.choice.preset = suited_;
+  edited_.choice.init.clear();
+  preselect_start();
   edited_.begin();
 }
 

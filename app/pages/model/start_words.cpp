@@ -68,11 +68,14 @@ QString facts_of(const StartingPoint& point) {
   return facts.join(QStringLiteral(" · "));
 }
 
-QString words_of(const resolve::WeightsAdvice& advice) {
+QString words_of(const resolve::WeightsAdvice& advice, bool is_followed) {
   const auto points = [](double number) { return QString::number(std::lround(number)); };
   const resolve::MeasuredGain& gain = resolve::measured_gain;
-  return StartCard::tr("About %Ln image(s) of each class to learn from are few.", nullptr,
-                       static_cast<int>(advice.images_of_a_class)) +
+  const int images = static_cast<int>(advice.images_of_a_class);
+  return (is_followed
+              ? StartCard::tr("Chosen for you: about %Ln image(s) of each class to learn from are few.",
+                              nullptr, images)
+              : StartCard::tr("About %Ln image(s) of each class to learn from are few.", nullptr, images)) +
          ' ' +
          StartCard::tr(
              "Published weights have learned from many photographs, which mostly helps where there are "

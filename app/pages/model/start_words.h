@@ -14,6 +14,6 @@ QString name_of(const StartingPoint& point);
 QString facts_of(const StartingPoint& point);
 
 /// Why it is advised, and what is known of the gain.
-QString words_of(const resolve::WeightsAdvice& advice);
+QString words_of(const resolve::WeightsAdvice& advice, bool is_followed);
 
 }  // namespace anneal::studio

@@ -24,8 +24,14 @@ void make_absolute(json& object, const char* key, const std::filesystem::path& f
 
 }  // namespace
 
+std::string initial_weights_of(const json& spec) {
+  const bool has_model = spec.is_object() && spec.contains("model") && spec["model"].is_object();
+  const json init = has_model ? spec["model"].value("init", json()) : json();
+  return init.is_string() && init != random_start ? init.get<std::string>() : std::string();
+}
+
 bool names_kept_weights(const std::string& init) {
-  if (init.empty() || init.find('/') != std::string::npos) return false;
+  if (init.empty() || init == random_start || init.find('/') != std::string::npos) return false;
   for (const char* ending : {".safetensors", ".pth", ".pt", ".bin", ".ckpt", ".pkl"})
     if (init.ends_with(ending)) return false;
   return true;
@@ -33,8 +39,8 @@ bool names_kept_weights(const std::string& init) {
 
 void make_paths_absolute(json& spec, const std::filesystem::path& folder) {
   if (spec.contains("model") && spec["model"].is_object()) {
-    const json init = spec["model"].value("init", json());
-    if (!init.is_string() || !names_kept_weights(init) || std::filesystem::exists(folder / init))
+    const std::string init = initial_weights_of(spec);
+    if (!init.empty() && (!names_kept_weights(init) || std::filesystem::exists(folder / init)))
       make_absolute(spec["model"], "init", folder);
   }
   if (const json::json_pointer distillation("/training/distillation"); spec.contains(distillation))

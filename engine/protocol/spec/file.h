@@ -17,8 +17,12 @@ nlohmann::json read_spec_file(const std::filesystem::path& path);
 /// the working directory: it is asked for only if a path needs it, for it may be gone.
 void make_paths_absolute(nlohmann::json& spec, const std::filesystem::path& folder);
 
-/// Whether `model.init` is a name of weights that are kept (`anneal weights`) and no path: it has no "/" and
-/// does not end as a file of weights does.
+/// The file or the name that a spec, which need not be right otherwise, says in `model.init`; "" where it
+/// begins at random or leaves open what it begins with.
+std::string initial_weights_of(const nlohmann::json& spec);
+
+/// Whether `model.init` is a name of weights that are kept (`anneal weights`) and no path: it has no "/",
+/// does not end as a file of weights does and is not "none".
 bool names_kept_weights(const std::string& init);
 
 /// The resolved spec in a run directory. Where it is damaged the UserError also says what can still be done

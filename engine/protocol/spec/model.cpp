@@ -44,6 +44,7 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
     reader.read("dropout", model.dropout.emplace(), 0, 0.99);
   reader.read("stochastic_depth", model.stochastic_depth, 0, 0.99);
   reader.read("init", model.init);
+  if (model.init == random_start) model.init.clear();
   if (const json* weights = reader.find("weights"))
     model.weights = weights_origin_from_json(*weights, reader.place_of("weights"));
   if (const json* graph = reader.find("graph")) model.graph = *graph;

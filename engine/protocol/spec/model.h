@@ -23,6 +23,9 @@ struct WeightsOrigin {
 WeightsOrigin weights_origin_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const WeightsOrigin& origin);
 
+/// As `model.init` of a chosen spec: begin at random, whatever is advised.
+inline constexpr const char* random_start = "none";
+
 /// A preset with its options, or the graph itself. A resolved spec holds the preset and the graph.
 struct ModelSpec {
   std::string preset;

@@ -40,6 +40,13 @@ class StartCardTest : public testing::PageFixture {
     weights::import_weights(file, {.name = name, .published = weights::published(name)});
   }
 
+  void select_few_photographs() {
+    const DatasetSummary summary{"bees", 220, 300, {"ant", "bee"}};
+    const auto data = project::save_item(session_.project(), project::ItemKind::dataset, "bees",
+                                         {{"data", {{"folder", "/bees"}}}, {"summary", to_json(summary)}});
+    session_.select_dataset(data.id);
+  }
+
   static void choose(QWidget& page, const QString& begin) {
     auto* list = named<QComboBox>(page, "Start from");
     for (int i = 0; i < list->count(); ++i)
@@ -205,10 +212,7 @@ TEST_F(StartCardTest, a_choice_outlives_what_has_happened_to_the_list_since) {
 }
 
 TEST_F(StartCardTest, few_photographs_are_advised_to_start_from_published_weights) {
-  const DatasetSummary summary{"bees", 220, 300, {"ant", "bee"}};
-  const auto data = project::save_item(session_.project(), project::ItemKind::dataset, "bees",
-                                       {{"data", {{"folder", "/bees"}}}, {"summary", to_json(summary)}});
-  session_.select_dataset(data.id);
+  select_few_photographs();
   const auto asked = directory_ / "asked";
   write_engine("[ \"$1\" = weights ] && echo \"$*\" >> '" + asked.string() +
                "'\necho '{\"event\":\"progress\",\"bytes\":1048576,\"total\":46830453}'\nexec sleep 600\n");
@@ -219,7 +223,41 @@ TEST_F(StartCardTest, few_photographs_are_advised_to_start_from_published_weight
   EXPECT_EQ(page.findChild<StartCard*>()->point().init, "resnet18-imagenet1k-v1");
   EXPECT_TRUE(testing::wait_until([&] { return says(page, "1.0 MiB of 44.7 MiB"); })) << "with one click";
   EXPECT_EQ(anneal::testing::read_file(asked), "weights fetch resnet18-imagenet1k-v1 --json\n");
+  EXPECT_FALSE(says(page, "on another computer"));
   shown(page, "Stop")->click();
+  ASSERT_TRUE(testing::wait_until([&] { return shown(page, "Download") || shown(page, "Go on"); }));
+  EXPECT_TRUE(says(page, "on another computer")) << "the way without a network stands beside it";
+  EXPECT_TRUE(shown(page, "Open a file"));
+}
+
+TEST_F(StartCardTest, weights_that_are_here_are_chosen_for_few_photographs_and_one_click_takes_that_back) {
+  keep("resnet18-imagenet1k-v1", "resnet18");
+  select_few_photographs();
+  ModelPage page(session_);
+  const auto* card = page.findChild<StartCard*>();
+  EXPECT_EQ(card->point().init, "resnet18-imagenet1k-v1");
+  EXPECT_TRUE(says(page, "Chosen for you: about 110 image(s) of each class"));
+  shown(page, "Start at random")->click();
+  EXPECT_EQ(card->point().kind, StartingPoint::Kind::nothing);
+  button(page, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "resnet18"}, {"init", "none"}}));
+  ModelPage again(session_);
+  EXPECT_EQ(again.findChild<StartCard*>()->point().kind, StartingPoint::Kind::nothing);
+  shown(again, "Start from resnet18")->click();
+  button(again, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"],
+            json({{"preset", "resnet18"}, {"init", "resnet18-imagenet1k-v1"}}));
+}
+
+TEST_F(StartCardTest, a_model_whose_start_nobody_chose_shows_what_a_run_of_it_begins_with) {
+  select_few_photographs();
+  const auto saved = project::save_item(session_.project(), project::ItemKind::model, "resnet18",
+                                        {{"model", {{"preset", "resnet18"}}}});
+  session_.select_model(saved.id);
+  keep("resnet18-imagenet1k-v1", "resnet18");
+  ModelPage page(session_);
+  EXPECT_EQ(page.findChild<StartCard*>()->point().init, "resnet18-imagenet1k-v1");
+  EXPECT_TRUE(shown(page, "Set the policy")) << "it is in use";
 }
 
 }  // namespace

@@ -1,11 +1,13 @@
 #include "resolve/weights_advice.h"
 
 #include <cstdlib>
+#include <filesystem>
 #include <map>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include "resolve/preview.h"
 #include "support/made_up_network.h"
 #include "support/temporary_directory.h"
 #include "weights/import.h"
@@ -13,6 +15,7 @@
 namespace anneal::resolve {
 namespace {
 
+using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
@@ -21,10 +24,15 @@ class Advice : public ::testing::Test {
   Advice() { setenv("ANNEAL_WEIGHTS", (directory_ / "cache").c_str(), 1); }
   ~Advice() override { unsetenv("ANNEAL_WEIGHTS"); }
 
-  static JobSpec of_preset(const std::string& preset) {
-    JobSpec spec;
-    spec.model.preset = preset;
-    return spec;
+  static json of_preset(const std::string& preset) {
+    return {{"model", preset.empty() ? json::object() : json{{"preset", preset}}}};
+  }
+
+  static void keep_resnet18(const testing::TemporaryDirectory& directory) {
+    const auto file = directory / "model.safetensors";
+    testing::write_model(file, testing::made_up_model("resnet18", 3, 64));
+    weights::import_weights(file,
+                            {.name = "resnet18-imagenet1k-v1", .published = weights::published("resnet18")});
   }
 
   testing::TemporaryDirectory directory_;
@@ -60,18 +68,17 @@ TEST_F(Advice, nothing_is_said_where_it_would_not_help) {
   EXPECT_FALSE(
       advise_weights(of_preset("resnet18"), {.samples = 244, .trained = 220, .image_side = 64, .classes = 2}))
       << "no photographs";
-  JobSpec spec = of_preset("resnet18");
-  spec.model.init = "/some/weights.safetensors";
-  EXPECT_FALSE(advise_weights(spec, photographs_)) << "it begins with weights";
-  spec = of_preset("");
-  spec.model.graph = {{"nodes", nlohmann::json::array()}};
-  EXPECT_FALSE(advise_weights(spec, photographs_)) << "a model of the person's own";
-  spec = of_preset("resnet18");
-  spec.data.unlabelled.folder = "/more";
-  EXPECT_FALSE(advise_weights(spec, photographs_)) << "there are images without labels";
-  spec = of_preset("resnet18");
-  spec.training.distillation.teacher = "/teacher";
-  EXPECT_FALSE(advise_weights(spec, photographs_)) << "it is taught";
+  const auto is_advised = [&](const char* section, const char* key, const json& value) {
+    json spec = of_preset("resnet18");
+    spec[section][key] = value;
+    return advise_weights(spec, photographs_).has_value();
+  };
+  EXPECT_FALSE(is_advised("model", "init", "/some/weights.safetensors")) << "it begins with weights";
+  EXPECT_FALSE(is_advised("model", "init", "none")) << "somebody decided";
+  EXPECT_FALSE(is_advised("model", "graph", {{"nodes", json::array()}}))
+      << "a resolved spec, or an own model";
+  EXPECT_FALSE(is_advised("data", "unlabelled", {{"folder", "/more"}})) << "there are images without labels";
+  EXPECT_FALSE(is_advised("training", "distillation", {{"teacher", "/teacher"}})) << "it is taught";
 }
 
 TEST_F(Advice, where_weights_could_not_be_kept_training_goes_on_without_advice) {
@@ -84,15 +91,46 @@ TEST_F(Advice, where_weights_could_not_be_kept_training_goes_on_without_advice) 
   for (const auto& [variable, value] : before) setenv(variable.c_str(), value.c_str(), 1);
 }
 
-TEST_F(Advice, weights_that_are_here_need_not_be_fetched) {
-  const auto file = directory_ / "model.safetensors";
-  testing::write_model(file, testing::made_up_model("resnet18", 3, 64));
-  weights::import_weights(file,
-                          {.name = "resnet18-imagenet1k-v1", .published = weights::published("resnet18")});
+TEST_F(Advice, weights_that_are_here_are_taken_unless_something_else_was_said) {
+  EXPECT_FALSE(advise_weights(of_preset("resnet18"), photographs_)->is_taken) << "nothing is fetched for it";
+  keep_resnet18(directory_);
   const auto advice = advise_weights(of_preset("resnet18"), photographs_);
   EXPECT_TRUE(advice->is_here);
-  EXPECT_THAT(sentence_of(*advice), HasSubstr("they are here"));
+  EXPECT_TRUE(advice->is_taken);
+  EXPECT_THAT(sentence_of(*advice),
+              AllOf(HasSubstr("begins with the published weights resnet18-imagenet1k-v1"),
+                    HasSubstr("--init none begins at random")));
+  EXPECT_EQ(to_json(*advice)["taken"], true);
   EXPECT_FALSE(to_json(*advice).contains("command"));
+  EXPECT_TRUE(advise_weights(of_preset(""), photographs_)->is_taken) << "no model is named";
+
+  const auto of_convnet = advise_weights(of_preset("convnet"), photographs_);
+  EXPECT_FALSE(of_convnet->is_taken) << "another model is named";
+  EXPECT_THAT(sentence_of(*of_convnet), HasSubstr("they are here"));
+  json spec = of_preset("resnet18");
+  spec["model"]["stem"] = "small";
+  EXPECT_FALSE(advise_weights(spec, photographs_)->is_taken) << "they may not fit";
+  spec = of_preset("resnet18");
+  spec["parallel"] = {{"nodes", 2}};
+  EXPECT_FALSE(advise_weights(spec, photographs_)->is_taken) << "they may not be on the other host";
+}
+
+TEST_F(Advice, a_start_that_is_taken_is_part_of_the_spec_with_what_the_weights_bring) {
+  keep_resnet18(directory_);
+  json chosen = of_preset("");
+  JobSpec spec = job_spec_from_json(chosen);
+  EXPECT_TRUE(settle_start(chosen, spec, photographs_)->is_taken);
+  EXPECT_EQ(spec.model.preset, "resnet18");
+  EXPECT_TRUE(std::filesystem::exists(spec.model.init)) << spec.model.init;
+  EXPECT_EQ(spec.model.weights->name, "resnet18-imagenet1k-v1");
+  EXPECT_EQ(chosen["training"]["image_size"], 64);
+  EXPECT_EQ(preview(of_preset(""), photographs_).model.init, spec.model.init) << "as it is previewed";
+
+  testing::write_file(spec.model.init, "damaged");
+  json again = of_preset("");
+  spec = job_spec_from_json(again);
+  EXPECT_FALSE(settle_start(again, spec, photographs_)->is_taken);
+  EXPECT_EQ(again, of_preset("")) << "training begins at random";
 }
 
 }  // namespace

@@ -85,6 +85,8 @@ void check_sample_pruning(const JobSpec& spec) {
   const AugmentSpec& augment = spec.data.augment;
   refuse(!spec.data.unlabelled.empty(), "unlabelled images go with the labelled ones", "data.unlabelled");
   refuse(spec.training.distillation.is_used(), "a teacher's word counts, too", "training.distillation");
+  refuse(spec.training.class_weights.kind == ClassWeighting::sampling,
+         "samples of small classes come several times in an epoch", "training.class_weights");
   refuse(augment.mixup > 0 || augment.cutmix > 0, "samples are mixed", "data.augment.mixup and cutmix");
 }
 

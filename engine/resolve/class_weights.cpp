@@ -31,9 +31,8 @@ void tell_class_weights(const ClassWeightsSpec& weights, const json& chosen, con
   if (!tell || wanted != "auto" || weights.kind == ClassWeighting::none) return;
   tell("the commonest class has " + number_text(facts.imbalance, 0.1) +
        " times as many training images as the rarest: in the loss each class is weighted by the inverse "
-       "square "
-       "root of its images; training.class_weights \"none\" counts every image alike, and \"balanced\" every "
-       "class");
+       "square root of its images; training.class_weights \"none\" counts every image alike, \"balanced\" "
+       "every class, and \"sampling\" draws every class equally often");
 }
 
 }  // namespace anneal::resolve

@@ -22,12 +22,17 @@ std::vector<Target>& buffer(RowBatch& batch) {
 }  // namespace
 
 Batches::Batches(std::shared_ptr<const Rows> rows, double mean, double deviation, std::uint64_t seed,
-                 data::BatchPlanner::Plan plan, std::int64_t epochs)
+                 data::BatchPlanner::Plan plan, std::int64_t epochs, bool balances_classes)
     : rows_(std::move(rows)),
       mean_(mean),
       deviation_(deviation),
       seed_(seed),
-      planner_(rows_->count(), /*drops_last=*/true, std::move(plan), epochs) {}
+      planner_(rows_->count(), /*drops_last=*/true, std::move(plan), epochs) {
+  const auto* labels = std::get_if<std::vector<std::int64_t>>(&rows_->targets);
+  if (!balances_classes || labels == nullptr || labels->empty()) return;
+  const std::vector<std::uint32_t> classes(labels->begin(), labels->end());
+  balanced_.emplace(classes, seed);
+}
 
 void Batches::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
   planner_.set_epochs(epochs);
@@ -55,8 +60,9 @@ std::optional<RowBatch> Batches::next() {
 
 void Batches::order_rows() {
   if (order_epoch_ == position_.epoch) return;
-  order_ = data::shuffled_order(static_cast<std::uint32_t>(rows_->count()), seed_,
-                                static_cast<std::uint64_t>(position_.epoch));
+  order_ = balanced_ ? balanced_->of(position_.epoch).samples
+                     : data::shuffled_order(static_cast<std::uint32_t>(rows_->count()), seed_,
+                                            static_cast<std::uint64_t>(position_.epoch));
   order_epoch_ = position_.epoch;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "loading/balanced_order.h"
 #include "loading/batch_planner.h"
 #include "table/row_batch.h"
 #include "table/rows.h"
@@ -16,9 +17,10 @@ namespace anneal::table {
 /// only one.
 class Batches {
  public:
-  /// Targets are standardised by `mean` and `deviation`.
+  /// Targets are standardised by `mean` and `deviation`. With `balances_classes`, which is for rows of
+  /// classes, orders are those of loading/balanced_order.h.
   Batches(std::shared_ptr<const Rows> rows, double mean, double deviation, std::uint64_t seed,
-          data::BatchPlanner::Plan plan, std::int64_t epochs);
+          data::BatchPlanner::Plan plan, std::int64_t epochs, bool balances_classes = false);
 
   /// Continues at row `first_sample` of `epoch`'s order; from now on there are so many epochs.
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
@@ -41,6 +43,7 @@ class Batches {
   std::uint64_t seed_;
   data::BatchPlanner planner_;
   data::SamplePosition position_;
+  std::optional<data::BalancedOrder> balanced_;
   std::int64_t order_epoch_ = -1;
   std::vector<std::uint32_t> order_;  ///< of order_epoch_
   RowBatch free_;

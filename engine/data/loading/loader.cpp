@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "augment/strength.h"
+#include "loading/balanced_order.h"
 #include "loading/batch_queue.h"
 #include "loading/consumer_meter.h"
 #include "loading/image_store.h"
@@ -38,6 +39,13 @@ std::vector<std::uint32_t> at_places(const std::vector<std::uint32_t>& order,
   return found;
 }
 
+std::optional<BalancedOrder> balanced_order(const Catalogue& catalogue, const LoaderOptions& options) {
+  if (!options.balances_classes || catalogue.samples.empty()) return std::nullopt;
+  std::vector<std::uint32_t> labels;
+  for (const Sample& sample : catalogue.samples) labels.push_back(sample.label);
+  return BalancedOrder(labels, options.seed);
+}
+
 }  // namespace
 
 struct Loader::Impl {
@@ -60,11 +68,13 @@ struct Loader::Impl {
   void use(LoaderSetting wanted);                                             // locked
 
   void work(int number);
+  EpochOrder order_of(std::int64_t epoch) const;
   void make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock);
   void make_slice(const BatchPart& slice, SampleFiller& filler, std::unique_lock<std::mutex>& lock);
 
   const std::int64_t sample_count;
   const LoaderOptions options;
+  const std::optional<BalancedOrder> balanced;
   const Plan plan;
   KeptPlaces kept;  // of the only epoch that is planned; null: all samples of all epochs
   BatchPlanner planner;
@@ -93,6 +103,7 @@ Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loa
                    std::int64_t epochs)
     : sample_count(static_cast<std::int64_t>(catalogue->samples.size())),
       options(std::move(loader_options)),
+      balanced(balanced_order(*catalogue, options)),
       plan(std::move(batch_plan)),
       planner(sample_count, options.drop_last, plan, epochs),
       store(std::move(catalogue), options.cache, options.shuffle),
@@ -249,17 +260,22 @@ void Loader::Impl::work(int number) {
   is_alive[static_cast<std::size_t>(number)] = false;
 }
 
+EpochOrder Loader::Impl::order_of(std::int64_t epoch) const {
+  if (balanced) return balanced->of(epoch);
+  return {shuffled_order(static_cast<std::uint32_t>(sample_count), options.seed,
+                         static_cast<std::uint64_t>(epoch))};
+}
+
 void Loader::Impl::make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock) {
   orders.begin();
   ++busy_threads;
   const KeptPlaces places = kept;
   lock.unlock();
-  std::vector<std::uint32_t> order = shuffled_order(static_cast<std::uint32_t>(sample_count), options.seed,
-                                                    static_cast<std::uint64_t>(epoch));
-  if (places) order = at_places(order, *places);
+  EpochOrder order = order_of(epoch);
+  if (places) order.samples = at_places(order.samples, *places);
   lock.lock();
   --busy_threads;
-  orders.put(epoch, std::make_shared<const std::vector<std::uint32_t>>(std::move(order)));
+  orders.put(epoch, std::make_shared<const EpochOrder>(std::move(order)));
   work_changed.notify_all();
   batch_changed.notify_all();
 }
@@ -272,8 +288,10 @@ void Loader::Impl::make_slice(const BatchPart& slice, SampleFiller& filler,
   lock.unlock();
   for (std::int64_t i = slice.begin; i < slice.end; ++i) {
     const auto position = static_cast<std::size_t>(slot.position(i));
-    const std::size_t sample = slot.order ? (*slot.order)[position] : position;
-    filler.fill(slot.batch, static_cast<std::size_t>(i), sample, slot.begin.epoch);
+    const std::size_t sample = slot.order ? slot.order->samples[position] : position;
+    const bool has_passes = slot.order && !slot.order->passes.empty();
+    filler.fill(slot.batch, static_cast<std::size_t>(i), sample,
+                has_passes ? slot.order->passes[position] : slot.begin.epoch);
   }
   lock.lock();
   if (BatchQueue::finish(slice, filler.take_bad_samples())) {

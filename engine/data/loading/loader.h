@@ -26,6 +26,7 @@ struct LoaderOptions {
   std::shared_ptr<ImageCache> cache;  ///< of the catalogue's source; null: no decoded image is kept
   std::uint64_t seed = 1;             ///< of shuffles and augmentation
   bool shuffle = true;                ///< false: catalogue order, for evaluation
+  bool balances_classes = false;      ///< when shuffling: see balanced_order.h; not with KeptPlaces
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
   AugmentSpec augment;
   int views = 0;  ///< ways in which each sample is augmented, epoch by epoch in turns; 0: in each another

@@ -4,15 +4,17 @@
 #include <numeric>
 #include <utility>
 
-#include "base/random.h"
-
 namespace anneal::data {
+
+void shuffle(std::vector<std::uint32_t>& values, Random random) {
+  for (auto last = static_cast<std::uint32_t>(values.size()); last > 1; --last)
+    std::swap(values[last - 1], values[random.below(last)]);
+}
 
 std::vector<std::uint32_t> shuffled_order(std::uint32_t count, std::uint64_t seed, std::uint64_t epoch) {
   std::vector<std::uint32_t> order(count);
   std::iota(order.begin(), order.end(), 0u);
-  Random random({seed, epoch});
-  for (std::uint32_t last = count; last > 1; --last) std::swap(order[last - 1], order[random.below(last)]);
+  shuffle(order, Random({seed, epoch}));
   return order;
 }
 

@@ -6,12 +6,25 @@
 #include <optional>
 #include <vector>
 
+#include "base/random.h"
+
 namespace anneal::data {
 
-/// The seeded order in which epoch `epoch` visits `count` samples (Fisher–Yates).
+/// Fisher–Yates.
+void shuffle(std::vector<std::uint32_t>& values, Random random);
+
+/// The seeded order in which epoch `epoch` visits `count` samples.
 std::vector<std::uint32_t> shuffled_order(std::uint32_t count, std::uint64_t seed, std::uint64_t epoch);
 
-using SampleOrder = std::shared_ptr<const std::vector<std::uint32_t>>;
+/// The samples that an epoch visits, by place.
+struct EpochOrder {
+  std::vector<std::uint32_t> samples;
+  /// By place, how often all others like the sample have come before, which its augmentation is drawn for;
+  /// empty: the epoch, in which every sample comes once.
+  std::vector<std::int64_t> passes = {};
+};
+
+using SampleOrder = std::shared_ptr<const EpochOrder>;
 
 /// The orders of an epoch and of the next one, which are made one at a time and ahead of their need.
 class EpochOrders {

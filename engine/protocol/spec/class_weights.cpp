@@ -15,7 +15,7 @@ namespace {
 constexpr double smallest_weight = 1e-6, largest_weight = 1e6;
 
 /// In the order of ClassWeighting.
-const std::vector<std::string> weighting_words = {"auto", "none", "balanced", "square-root"};
+const std::vector<std::string> weighting_words = {"auto", "none", "balanced", "square-root", "sampling"};
 
 }  // namespace
 

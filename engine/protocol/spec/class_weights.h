@@ -8,12 +8,13 @@
 
 namespace anneal {
 
-/// What the loss of a training sample is weighted by.
+/// What the loss of a training sample is weighted by, or how often a class is drawn.
 enum class ClassWeighting {
   automatic,    ///< not yet resolved
   none,         ///< every sample counts alike
   balanced,     ///< in inverse proportion to the samples of its class, so that every class counts alike
   square_root,  ///< in inverse proportion to the square root of that number
+  sampling,     ///< not weighted: each epoch draws every class equally often, see loading/balanced_order.h
   named         ///< as somebody says for each class
 };
 
@@ -25,8 +26,8 @@ struct ClassWeightsSpec {
   bool operator==(const ClassWeightsSpec&) const = default;
 };
 
-/// A word of "auto", "none", "balanced" and "square-root", or an object of numbers by class. Throws UserError
-/// naming `place`.
+/// A word of "auto", "none", "balanced", "square-root" and "sampling", or an object of numbers by class.
+/// Throws UserError naming `place`.
 ClassWeightsSpec class_weights_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const ClassWeightsSpec& weights);
 

@@ -63,6 +63,7 @@ SweepData open_images(const JobSpec& spec, data::BatchPlanner::Plan plan, int th
   const auto budget = std::make_shared<data::MemoryBudget>(data::image_memory(spec.data.memory_mib));
   options.cache = std::make_shared<data::ImageCache>(*images, budget->bytes(), data::own_shelves(budget));
   options.seed = spec.training.seed;
+  options.balances_classes = spec.training.class_weights.kind == ClassWeighting::sampling;
   options.augment = spec.data.augment;
   const std::int64_t samples = data::distinct_samples(*images);
   const UnreadableLimit limit = spec.data.unreadable;

@@ -59,6 +59,7 @@ TEST(ClassWeights, named_ones_say_how_classes_count_beside_each_other) {
 TEST(ClassWeights, where_every_sample_counts_alike_there_are_none) {
   EXPECT_TRUE(weights_of("none", {60, 30, 10}).empty());
   EXPECT_TRUE(weights_of("auto", {60, 30, 10}).empty()) << "of a run from before there were any";
+  EXPECT_TRUE(weights_of("sampling", {60, 30, 10}).empty()) << "it is drawn more often instead";
   EXPECT_TRUE(
       error_of("inverse").starts_with("training.class_weights: is \"inverse\", allowed are auto, none"))
       << error_of("inverse");

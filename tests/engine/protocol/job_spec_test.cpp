@@ -363,6 +363,7 @@ TEST(JobSpec, what_is_learned_is_left_out_by_the_loss_of_each_sample_alone) {
   EXPECT_FALSE(to_json(Training{}).contains("sample_pruning"));
   for (const auto& [place, value] : {std::pair{"/data/unlabelled/folder", json("b")},
                                      {"/training/distillation/teacher", json("runs/first")},
+                                     {"/training/class_weights", json("sampling")},
                                      {"/data/augment/mixup", json(0.2)},
                                      {"/data/augment/cutmix", json(1)}}) {
     json with = spec;
@@ -481,6 +482,18 @@ TEST(SpecFile, paths_of_what_is_no_spec_yet_are_made_absolute_where_there_are_an
   json chosen = {{"data", "cats"}};
   make_paths_absolute(chosen, "/here");
   EXPECT_EQ(chosen["data"]["folder"], "/here/cats");
+}
+
+TEST(SpecFile, a_start_at_random_is_neither_a_file_nor_a_name_of_weights) {
+  json spec = {{"data", "cats"}, {"model", {{"init", "none"}}}};
+  make_paths_absolute(spec, "/here");
+  EXPECT_EQ(spec["model"]["init"], "none");
+  EXPECT_EQ(initial_weights_of(spec), "");
+  EXPECT_EQ(job_spec_from_json(spec).model.init, "");
+  spec["model"]["init"] = "resnet18";
+  EXPECT_EQ(initial_weights_of(spec), "resnet18");
+  EXPECT_EQ(initial_weights_of({{"model", 3}}), "");
+  EXPECT_FALSE(names_kept_weights("none"));
 }
 
 TEST(SpecFile, data_that_is_a_path_means_find_out) {

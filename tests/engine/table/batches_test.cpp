@@ -42,6 +42,25 @@ TEST(Batches, an_epoch_has_each_row_once_with_its_own_target) {
   EXPECT_THAT(seen, SizeIs(12));
 }
 
+TEST(Batches, rows_of_every_class_come_equally_often_where_that_is_asked) {
+  Rows uneven = *rows(12);
+  uneven.targets = std::vector<std::int64_t>{0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1};
+  const auto shared = std::make_shared<const Rows>(std::move(uneven));
+  Batches balanced(
+      shared, 0, 1, 7,
+      [](std::int64_t, std::int64_t) {
+        return data::BatchPlan{4, 1};
+      },
+      2, true);
+  for (int epoch = 0; epoch < 2; ++epoch) {
+    std::int64_t of_small_class = 0;
+    while (const auto batch = balanced.next())
+      for (const std::int64_t label : std::get<std::vector<std::int64_t>>(batch->targets))
+        of_small_class += label;
+    EXPECT_EQ(of_small_class, 6);
+  }
+}
+
 TEST(Batches, parts_of_all_ranks_are_the_rows_of_one_batch) {
   constexpr int ranks = 3;
   std::vector<Batches> parts;

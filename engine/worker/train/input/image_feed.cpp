@@ -19,6 +19,7 @@ data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& da
   options.most_threads = threads;
   options.excluded = std::move(excluded);
   options.seed = spec.training.seed;
+  options.balances_classes = spec.training.class_weights.kind == ClassWeighting::sampling;
   options.augment = spec.data.augment;
   options.views = spec.training.distillation.views;
   options.most_replacements = spec.data.unreadable.of(data::distinct_samples(*datasets.train));

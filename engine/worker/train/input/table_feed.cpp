@@ -30,7 +30,13 @@ void TableFeed::recycle(StepData data) {
 table::Batches batches_of(const JobSpec& spec, std::shared_ptr<const table::Rows> rows,
                           data::BatchPlanner::Plan plan, std::int64_t epochs) {
   const ColumnSpec& target = *spec.data.table->find(spec.data.table->target);
-  return {std::move(rows), target.mean, target.deviation, spec.training.seed, std::move(plan), epochs};
+  return {std::move(rows),
+          target.mean,
+          target.deviation,
+          spec.training.seed,
+          std::move(plan),
+          epochs,
+          spec.training.class_weights.kind == ClassWeighting::sampling};
 }
 
 }  // namespace anneal::train

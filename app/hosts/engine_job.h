@@ -21,6 +21,7 @@ class EngineJob : public QObject {
   /// Gives it up: none of the next signals comes.
   void cancel();
   bool is_running() const { return process_ != nullptr; }
+  const QString& program() const { return program_; }
 
  signals:
   /// It came to its end with something on stdout, or with exit code 0. `errors`, in sentences, may say what

@@ -94,6 +94,9 @@ EvaluationView::EvaluationView(QWidget* parent)
   row->addWidget(samples_, 1);
   connect(grid_, &ConfusionGrid::cell_chosen, this, &EvaluationView::show_cell);
   connect(worst_, &QPushButton::clicked, this, &EvaluationView::show_worst);
+  const auto show_large = [this](const QModelIndex& index) { emit sample_wanted(index.row()); };
+  connect(list_, &QListView::clicked, this, show_large);
+  connect(list_, &QListView::activated, this, show_large);
   retranslate();
 }
 

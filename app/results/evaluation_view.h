@@ -40,6 +40,10 @@ class EvaluationView : public QWidget {
   /// How well each class is told, the one that is recognised least first.
   ValueTable* classes(QObject* parent) const;
   void show_worst();
+  const std::vector<std::string>& class_names() const { return evaluation_.classes; }
+
+ signals:
+  void sample_wanted(int row);  ///< of the pictures, large
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -14,6 +14,7 @@
 #include "hosts/engine_requests.h"
 #include "results/evaluation_view.h"
 #include "results/integer_choice.h"
+#include "results/sample_dialog.h"
 #include "widgets/banner.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -32,6 +33,7 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
   for (const char* split : {"test", "validation", "train"}) split_->addItem(QString(), QLatin1String(split));
   more_ = new MoreButton([this] { return command(); });
   cancel_ = make_button({}, "plain");
+  save_ = make_button({}, "plain");
   integers_ = new IntegerChoice(run);
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
@@ -41,6 +43,7 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
   view_->hide();
   auto* head = new QHBoxLayout;
   head->addWidget(title_, 1);
+  head->addWidget(save_);
   head->addWidget(split_);
   head->addWidget(cancel_);
   head->addWidget(more_);
@@ -60,6 +63,8 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
     job_.cancel();
     set_busy(false);
   });
+  connect(save_, &QPushButton::clicked, this, &EvaluationWindow::hand_on_decisions);
+  connect(view_, &EvaluationView::sample_wanted, this, &EvaluationWindow::show_large);
   connect(&job_, &EngineJob::done, this, &EvaluationWindow::show_result);
   connect(&job_, &EngineJob::failed, this, &EvaluationWindow::show_problem);
   retranslate();
@@ -73,6 +78,51 @@ void EvaluationWindow::retranslate() {
   split_->setAccessibleName(is_of_rows_ ? tr("On which rows") : tr("On which images"));
   cancel_->setText(tr("Cancel"));
   progress_->setAccessibleName(tr("Progress"));
+  show_decisions();
+}
+
+void EvaluationWindow::show_large(int row) {
+  if (row < 0 || row >= view_->pictures()->rowCount()) return;
+  if (large_ == nullptr) {
+    large_ = new SampleDialog(job_.program(), run_, this);
+    large_->allow_decisions(may_decide_);
+    connect(large_, &PictureDialog::step_wanted, this, [this](int by) { show_large(shown_large_ + by); });
+    connect(large_, &SampleDialog::decided, this, &EvaluationWindow::take_decision);
+  }
+  shown_large_ = row;
+  const Prediction& prediction = view_->pictures()->prediction(row);
+  const auto said = decisions_.find(prediction.path);
+  large_->show_sample(view_->pictures()->picture(row), prediction, view_->class_names(),
+                      integers_->precision(),
+                      said == decisions_.end() ? std::nullopt : std::optional(said->second));
+}
+
+void EvaluationWindow::take_decision(const review::Decision& decision) {
+  if (decision.decision == Correction::Decision::keep)
+    decisions_.erase(decision.path);
+  else
+    decisions_[decision.path] = decision;
+  show_decisions();
+}
+
+void EvaluationWindow::hand_on_decisions() {
+  std::vector<review::Decision> all;
+  for (const auto& [path, decision] : decisions_) all.push_back(decision);
+  decisions_.clear();
+  show_decisions();
+  if (!all.empty()) emit decided(all);
+}
+
+void EvaluationWindow::show_decisions() {
+  view_->pictures()->set_decisions(decisions_);
+  save_->setVisible(!decisions_.empty());
+  save_->setText(tr("Save %Ln correction(s)", nullptr, static_cast<int>(decisions_.size())));
+  save_->setToolTip(tr("As a new version of the data; closing the window saves them, too."));
+}
+
+void EvaluationWindow::done(int result) {
+  hand_on_decisions();
+  QDialog::done(result);
 }
 
 void EvaluationWindow::changeEvent(QEvent* event) {

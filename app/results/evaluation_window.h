@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "hosts/engine_job.h"
+#include "results/picture_rows.h"
 
 class QComboBox;
 class QLabel;
@@ -17,9 +18,11 @@ class Banner;
 class EvaluationView;
 class IntegerChoice;
 class MoreButton;
+class SampleDialog;
 
 /// Measures the best checkpoint of a run on one of its splits and shows what it is wrong about. Closing it
-/// gives the measuring up.
+/// gives the measuring up. What a person says of labels is handed on when they press a button for that, or
+/// close the window.
 class EvaluationWindow : public QDialog {
   Q_OBJECT
 
@@ -32,6 +35,12 @@ class EvaluationWindow : public QDialog {
   EvaluationView* view() { return view_; }
   IntegerChoice* integers() { return integers_; }
   bool is_busy() const { return job_.is_running(); }
+  /// Where what a person says of labels can be kept.
+  void allow_decisions(bool are_allowed) { may_decide_ = are_allowed; }
+  void done(int result) override;
+
+ signals:
+  void decided(const std::vector<anneal::review::Decision>& decisions);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -43,6 +52,10 @@ class EvaluationWindow : public QDialog {
   void tell_end(const QString& title);
   void set_busy(bool is_busy);
   QString command() const;
+  void show_large(int row);
+  void take_decision(const review::Decision& decision);
+  void hand_on_decisions();
+  void show_decisions();
 
   std::filesystem::path run_;
   bool is_of_rows_;  ///< of a table
@@ -57,6 +70,11 @@ class EvaluationWindow : public QDialog {
   QLabel* title_;
   Banner* problem_;
   EvaluationView* view_;
+  SampleDialog* large_ = nullptr;
+  int shown_large_ = 0;  ///< a row of the pictures
+  bool may_decide_ = false;
+  PictureRows::Decisions decisions_ = {};  ///< that are not handed on yet
+  QPushButton* save_;
 };
 
 }  // namespace anneal::studio

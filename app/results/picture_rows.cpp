@@ -17,8 +17,20 @@ void PictureRows::set_predictions(std::vector<Prediction> predictions) {
   set_pictures(std::move(pictures));
 }
 
+void PictureRows::set_decisions(Decisions decisions) {
+  decisions_ = std::move(decisions);
+  if (rowCount() > 0)
+    emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole, Qt::AccessibleTextRole});
+}
+
 QString PictureRows::caption(int row) const {
   const Prediction& one = prediction(row);
+  if (const auto decided = decisions_.find(one.path); decided != decisions_.end()) {
+    const QString label = QString::fromStdString(one.label);
+    return decided->second.decision == Correction::Decision::drop
+               ? tr("%1\n✕ left out", "a class").arg(label)
+               : tr("%1\n✓ now %2", "two classes").arg(label, QString::fromStdString(decided->second.label));
+  }
   if (one.guesses.empty()) return tr("no prediction");
   const QString guess = QString::fromStdString(one.guesses.front().label);
   const QString share = Format::percent(one.guesses.front().probability, 0);

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "models/captioned_pictures.h"
 #include "results/predictions.h"
+#include "review/decisions.h"
 
 namespace anneal::studio {
 
@@ -15,6 +18,10 @@ class PictureRows : public CaptionedPictures {
   using CaptionedPictures::CaptionedPictures;
 
   void set_predictions(std::vector<Prediction> predictions);
+  /// What a person says of their labels, by path.
+  using Decisions = std::map<std::string, review::Decision>;
+  void set_decisions(Decisions decisions);
+
   const Prediction& prediction(int row) const { return predictions_[static_cast<std::size_t>(row)]; }
 
   QVariant data(const QModelIndex& index, int role) const override;
@@ -25,6 +32,7 @@ class PictureRows : public CaptionedPictures {
 
  private:
   std::vector<Prediction> predictions_;
+  Decisions decisions_;
 };
 
 }  // namespace anneal::studio

@@ -15,6 +15,7 @@
 #include "protocol/run_state.h"
 #include "results/command_menu.h"
 #include "results/evaluation_window.h"
+#include "results/label_corrections.h"
 #include "results/prediction_window.h"
 #include "results/report_file.h"
 #include "results/run_keys.h"
@@ -261,6 +262,7 @@ void RunMenu::tell_of_copy(qint64 run) {
 void RunMenu::evaluate() {
   auto* window = new EvaluationWindow(session_.engine().path(), folder_, name_, parentWidget());
   window->setAttribute(Qt::WA_DeleteOnClose);
+  take_corrections(*window, session_, run_);
   window->show();
   window->evaluate({});
 }

@@ -19,6 +19,7 @@
 #include "hosts/engine_program.h"
 #include "hosts/run_host.h"
 #include "project/runs.h"
+#include "protocol/spec/corrections.h"
 #include "run/next_place.h"
 #include "run/opened_project.h"
 #include "run/selection.h"
@@ -196,6 +197,8 @@ class ProjectSession : public QObject {
   void compared_runs_changed();
   void run_shown(qint64 run);           ///< the Live page follows, the window goes there
   void compression_wanted(qint64 run);  ///< the Compress page shows it, the window goes there
+  /// A version of the data like this one, so corrected, is to be made and chosen: the Data page does.
+  void correction_wanted(qint64 dataset_version, const anneal::Corrections& corrections);
   void run_did_not_start(qint64 run, const QString& sentence);
   void run_failed(qint64 run);  ///< after it had started
   void run_finished(qint64 run);

@@ -61,6 +61,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &DataPage::list_earlier);
   connect(&session_, &ProjectSession::forked, this, &DataPage::read_session);
+  connect(&session_, &ProjectSession::correction_wanted, this, &DataPage::correct);
   retranslate();
   read_session();
 }
@@ -135,6 +136,21 @@ void DataPage::choose_folder() {
   const QString path =
       file_dialogs::open_folder(this, file_dialogs::Kind::data, tr("Choose a folder of images"));
   if (!path.isEmpty()) open_path(path);
+}
+
+/// The version before comes back by an undo.
+void DataPage::correct(qint64 version, const Corrections& corrections) {
+  attempt([&] {
+    const std::optional<DataChoice> before = choice_of(session_.project(), version);
+    if (!before) return;
+    DataChoice corrected = *before;
+    corrected.corrections = corrections;
+    corrected.version.reset();
+    open(corrected);
+    emit news(tr("%1 are corrected, and chosen for the next run; the files stay.", "data")
+                  .arg(QString::fromStdString(before->name)),
+              {tr("Undo"), [this, before] { open(*before); }, undo_topic});
+  });
 }
 
 /// It has moved: a person says where to, and what is kept goes on under the same name, corrected and read as

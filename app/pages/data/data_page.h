@@ -61,6 +61,7 @@ class DataPage : public Page {
   void choose_file();
   QString ask_for_file(const QString& title);
   bool open_version(std::int64_t version);
+  void correct(qint64 version, const Corrections& corrections);
   void relink(std::int64_t version);
   void find_again();
   bool show_thumbnails(std::int64_t version);

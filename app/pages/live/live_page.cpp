@@ -22,6 +22,7 @@
 #include "page_live/target_row.h"
 #include "project/runs.h"
 #include "results/evaluation_window.h"
+#include "results/label_corrections.h"
 #include "results/run_menu.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
@@ -359,6 +360,7 @@ void LivePage::evaluate() {
     const QString name = QString::fromStdString(project::run(session_.project(), *run_).start.name);
     auto* window = new EvaluationWindow(session_.engine().path(), place->directory, name, this);
     window->setAttribute(Qt::WA_DeleteOnClose);
+    take_corrections(*window, session_, *run_);
     window->show();
     window->evaluate({});
   });

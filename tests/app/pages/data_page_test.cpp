@@ -16,6 +16,8 @@
 #include "models/dataset_summary.h"
 #include "page_data/find_card.h"
 #include "page_data/split_card.h"
+#include "project/runs.h"
+#include "results/label_corrections.h"
 #include "source/fingerprint.h"
 
 namespace anneal::studio {
@@ -291,6 +293,29 @@ TEST_F(DataPageTest, decision_on_a_suspect_makes_a_version_of_the_dataset_and_to
   DataPage again(session_);
   EXPECT_TRUE(wait_until([&] { return says(again, "4–6") || says(again, "4 to 6"); }))
       << "as it was corrected";
+}
+
+TEST_F(DataPageTest, labels_that_are_corrected_in_an_evaluation_make_a_version_of_the_dataset) {
+  const auto folder = write_images(3);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const std::int64_t before = *session_.selection().dataset;
+  const std::int64_t run =
+      project::add_run(session_.project(), {"first", directory_ / "first", "{}", before, {}, {}});
+  LabelCorrections corrections(session_, run, &page);
+  EXPECT_TRUE(corrections.can_save());
+  corrections.save({{.decision = Correction::Decision::relabel,
+                     .path = (folder / "rose/0.png").string(),
+                     .label = "tulip"}});
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != before; }));
+  const nlohmann::json corrected = session_.selected_spec()["data"]["corrections"];
+  ASSERT_EQ(corrected.size(), 1U);
+  EXPECT_EQ(corrected[0]["path"], "rose/0.png");
+  EXPECT_EQ(corrected[0]["class"], "tulip");
+  const std::int64_t other =
+      project::add_run(session_.project(), {"other", directory_ / "other", "{}", {}, {}, {}});
+  EXPECT_FALSE(LabelCorrections(session_, other, &page).can_save()) << "what it learned from is not known";
 }
 
 TEST_F(DataPageTest, strongest_doubts_of_weak_weights_are_shown_first_and_the_others_when_wanted) {

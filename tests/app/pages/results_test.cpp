@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QTableView>
 #include <QTest>
 #include <QToolTip>
 #include <algorithm>
@@ -26,6 +27,7 @@
 #include "results/prediction_table.h"
 #include "results/prediction_window.h"
 #include "results/row_view.h"
+#include "results/sample_dialog.h"
 #include "results/target_chart.h"
 #include "support/temporary_directory.h"
 #include "widgets/banner.h"
@@ -327,6 +329,49 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   ASSERT_EQ(classes->rowCount(), 2);
   EXPECT_EQ(row(0), QStringList({"cat", "2", "50.0 %", "100.0 %", "66.7 %"})) << "recognised least";
   EXPECT_EQ(row(1), QStringList({"dog", "1", "100.0 %", "50.0 %", "66.7 %"}));
+}
+
+TEST(EvaluationWindow, an_image_is_shown_large_with_every_class_and_relabelled_there) {
+  const anneal::testing::TemporaryDirectory directory;
+  write_file(directory / "answer.json", evaluation().dump());
+  write_file(directory / "predictions.csv", predictions);
+  FakeEngine engine({{"FAKE_ANSWER", (directory / "answer.json").c_str()},
+                     {"FAKE_PREDICTIONS", (directory / "predictions.csv").c_str()}});
+  EvaluationWindow window(engine.program().path(), directory.path(), "first");
+  window.allow_decisions(true);
+  std::vector<review::Decision> heard;
+  QObject::connect(&window, &EvaluationWindow::decided, [&](const auto& decisions) { heard = decisions; });
+  window.show();
+  window.evaluate({});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy() && window.view()->isVisible(); }));
+  write_file(directory / "answer.json",
+             R"({"files":[{"path":"/b.png","predictions":[{"class":"dog","probability":0.9},
+               {"class":"cat","probability":0.1}]}]})");
+  emit window.view()->sample_wanted(0);
+  auto* large = window.findChild<SampleDialog*>();
+  ASSERT_TRUE(large && large->isVisible());
+  EXPECT_TRUE(says(*large, "Label: cat, taken for dog with 90.0 %"));
+  const auto* guesses = large->findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return guesses->model()->rowCount() == 2; }));
+  EXPECT_EQ(guesses->model()->index(1, 0).data().toString(), "cat");
+  EXPECT_EQ(guesses->model()->index(1, 1).data().toString(), "10.0 %");
+
+  const auto press = [](QWidget& where, const QString& text) {
+    for (auto* each : where.findChildren<QPushButton*>())
+      if (each->text() == text && each->isVisible()) return each->click();
+    ADD_FAILURE() << "no button " << qPrintable(text);
+  };
+  press(*large, "Relabel");  // as the model says, which is proposed
+  const PictureRows* pictures = window.view()->pictures();
+  EXPECT_EQ(pictures->index(0).data().toString(), "cat\n✓ now dog");
+  press(*large, "Take back");
+  EXPECT_EQ(pictures->index(0).data().toString(), "cat, not\ndog · 90 %");
+  press(*large, "Leave out");
+  EXPECT_TRUE(heard.empty());
+  window.close();
+  ASSERT_EQ(heard.size(), 1U) << "closing the window saves it";
+  EXPECT_EQ(heard[0].path, "/b.png");
+  EXPECT_EQ(heard[0].decision, Correction::Decision::drop);
 }
 
 TEST(EvaluationWindow, evaluates_again_in_integers_and_says_what_these_change) {

@@ -4,7 +4,8 @@
 //
 //   page ID               press TEXT            tick TEXT on|off     data FOLDER
 //   type FIELD TEXT       pick FIELD ENTRY      has TEXT             shot FILE
-//   choose ENTRY          menu BUTTON ENTRY
+//   choose ENTRY          menu BUTTON ENTRY     front FILE, a shot of the window that is in front
+//   activate LIST ROW
 //
 // "ok", or "no" where there is no such thing to be seen. TEXT of `has` may be a part of what is seen. FIELD
 // is an accessible name. TEXT of `press` may be the beginning of one, too.
@@ -14,6 +15,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -68,10 +70,24 @@ class Script {
     if (order == "menu") return choose_in_menu(first, second);
     if (order == "has") return has(first);
     if (order == "shot") return window_.grab().save(first);
+    if (order == "front") return front().grab().save(first);
+    if (order == "activate") return activate(first, second.toInt());
     return false;
   }
 
  private:
+  QWidget& front() {
+    QWidget* active = QApplication::activeWindow();
+    return active == nullptr ? window_ : *active;
+  }
+
+  static bool activate(const QString& list, int row) {
+    auto* view = named<QListView>(list);
+    if (view == nullptr || row >= view->model()->rowCount()) return false;
+    emit view->activated(view->model()->index(row, 0));
+    return true;
+  }
+
   static bool press(const QString& text) {
     auto* button = seen<QAbstractButton>([&](const QAbstractButton& one) {
       return one.isEnabled() && (one.text() == text || one.accessibleName().startsWith(text));

@@ -104,7 +104,11 @@ QVariant ThumbnailModel::data(const QModelIndex& index, int role) const {
       request(index.row());
       return {};
     case Qt::SizeHintRole:
-      return QSize(side, side);  // of those that are not decoded yet, too
+      return QSize(side, side + caption_height);  // of those that are not decoded yet, too
+    case Qt::DisplayRole: {
+      const auto& [catalogue, sample] = rows_[static_cast<std::size_t>(index.row())];
+      return QString::fromStdString(catalogue->classes[catalogue->samples[sample].label]);
+    }
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
       const auto& [catalogue, sample] = rows_[static_cast<std::size_t>(index.row())];

@@ -26,7 +26,8 @@ class ThumbnailModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  static constexpr int side = 88;  ///< pixels before display scaling
+  static constexpr int side = 88;            ///< pixels before display scaling
+  static constexpr int caption_height = 18;  ///< of the name of its class, below
 
   explicit ThumbnailModel(QObject* parent = nullptr);
   ~ThumbnailModel() override;

@@ -50,8 +50,10 @@ ImagesCard::ImagesCard(QWidget* parent) : Card(parent), thumbnails_(new Thumbnai
   view_->setMovement(QListView::Static);
   view_->setResizeMode(QListView::Adjust);
   view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
-  view_->setGridSize({ThumbnailModel::side + picture_gap, ThumbnailModel::side + picture_gap});
-  view_->setMinimumHeight(2 * (ThumbnailModel::side + picture_gap) + picture_gap);
+  constexpr int cell_height = ThumbnailModel::side + ThumbnailModel::caption_height + picture_gap;
+  view_->setGridSize({ThumbnailModel::side + picture_gap, cell_height});
+  view_->setTextElideMode(Qt::ElideMiddle);
+  view_->setMinimumHeight(2 * cell_height + picture_gap);
   body()->addWidget(view_, 1);
   const auto choose = [this](const QModelIndex& index) { emit image_chosen(index.row()); };
   connect(view_, &QListView::clicked, this, choose);

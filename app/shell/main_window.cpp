@@ -83,6 +83,7 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   connect_session();
   connect(rail_, &Rail::page_chosen, this, &MainWindow::show_index);
   connect(rail_->project_button(), &QPushButton::clicked, this, &MainWindow::show_project_menu);
+  connect(rail_->search_button(), &QPushButton::clicked, this, [this] { palette_->open(commands()); });
   connect(rail_->settings_button(), &QPushButton::clicked, this, [this] { show_page(settings_id); });
   connect(instance_, &SingleInstance::called, this, &MainWindow::bring_to_front);
   connect(drops_, &Drops::project_dropped, this, &MainWindow::open_project);
@@ -239,6 +240,9 @@ void MainWindow::retranslate() {
   rail_->settings_button()->setText(QStringLiteral("  ") + tr("Settings"));
   rail_->settings_button()->setAccessibleName(tr("Settings"));
   rail_->set_project_name(session_.is_open() ? session_.name() : tr("No project"));
+  const QKeySequence find_key(Qt::CTRL | Qt::Key_K);
+  rail_->set_search_words(tr("Search…"), find_key.toString(QKeySequence::NativeText));
+  rail_->search_button()->setToolTip(tr("Finds pages, settings and everything else that can be done"));
   const QString tip = tr("Open or make a project");
   rail_->project_button()->setToolTip(plain_tip(session_.is_open() ? session_.name() + '\n' + tip : tip));
   rail_->project_button()->setAccessibleName(tr("Project"));

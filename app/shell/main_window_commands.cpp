@@ -49,7 +49,8 @@ void MainWindow::add_actions() {
     add_action(page_list()[static_cast<std::size_t>(i)].name,
                QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] { show_index(i); });
   const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
-  add_action(QT_TR_NOOP("Find a command…"), keys("Ctrl+K"), [this] { palette_->open(commands()); });
+  add_action(QT_TR_NOOP("Find a command…"), QKeySequence(Qt::CTRL | Qt::Key_K),
+             [this] { palette_->open(commands()); });
   add_undo();
   add_action(QT_TR_NOOP("New project…"), keys("Ctrl+Shift+N"), [this] { ask_for_project(false); });
   add_action(QT_TR_NOOP("Open project…"), QKeySequence::Open, [this] { ask_for_project(true); });

@@ -14,6 +14,19 @@
 
 namespace anneal::studio {
 
+namespace {
+
+/// On a button, beside its text.
+void add_at_end(QPushButton& button, QLabel& label) {
+  auto* row = new QHBoxLayout(&button);
+  row->setContentsMargins(0, 0, 8, 0);
+  label.setAttribute(Qt::WA_TransparentForMouseEvents);
+  row->addStretch(1);
+  row->addWidget(&label, 0, Qt::AlignVCenter);
+}
+
+}  // namespace
+
 Rail::Rail(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this)) {
   setProperty("kind", "rail");
   setFixedWidth(metrics::rail_width);
@@ -23,9 +36,17 @@ Rail::Rail(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this)) {
   auto* brand = make_label(QStringLiteral("Anneal"), "brand");
   brand->setContentsMargins(10, 0, 0, 0);
   project_ = make_button({}, "project");
+  chevron_ = new QLabel;
+  add_at_end(*project_, *chevron_);
+  search_ = make_button({}, "search");
+  search_->setIconSize({14, 14});
+  search_key_ = make_label({}, "key");
+  add_at_end(*search_, *search_key_);
   outer->addWidget(brand);
   outer->addWidget(project_);
-  outer->addSpacing(14);
+  outer->addSpacing(6);
+  outer->addWidget(search_);
+  outer->addSpacing(10);
   column_ = new QVBoxLayout;
   column_->setSpacing(4);
   outer->addLayout(column_);
@@ -45,13 +66,9 @@ QPushButton* Rail::add_button() {
 
 void Rail::add_page(const QString& icon) {
   QPushButton* button = add_button();
-  auto* row = new QHBoxLayout(button);
-  row->setContentsMargins(0, 0, 8, 0);
   auto* count = make_label({}, "count");
-  count->setAttribute(Qt::WA_TransparentForMouseEvents);
+  add_at_end(*button, *count);
   count->hide();
-  row->addStretch(1);
-  row->addWidget(count, 0, Qt::AlignVCenter);
   column_->addWidget(button);
   connect(button, &QPushButton::clicked, this,
           [this, page = static_cast<int>(entries_.size())] { emit page_chosen(page); });
@@ -86,6 +103,12 @@ void Rail::set_project_name(const QString& name) {
   project_->setAccessibleDescription(name);
 }
 
+void Rail::set_search_words(const QString& words, const QString& key) {
+  search_->setText(QStringLiteral(" ") + words);
+  search_->setAccessibleName(words);
+  search_key_->setText(key);
+}
+
 void Rail::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icons();
@@ -98,6 +121,10 @@ void Rail::refresh_icons() {
   };
   for (const Entry& entry : entries_) refresh(*entry.button, entry.icon);
   refresh(*settings_, QStringLiteral("settings"));
+  search_->setIcon(tinted_icon(QStringLiteral("search"), palette.muted));
+  constexpr int chevron_side = 12;
+  chevron_->setPixmap(
+      tinted_pixmap(QStringLiteral("chevron"), palette.muted, chevron_side, devicePixelRatioF()));
 }
 
 }  // namespace anneal::studio

@@ -13,7 +13,8 @@ class QVBoxLayout;
 
 namespace anneal::studio {
 
-/// The column at the left of the window: the project's name, the pages, the settings.
+/// The column at the left of the window: the project's name and its menu, the search, the pages, the
+/// settings.
 class Rail : public QFrame {
   Q_OBJECT
 
@@ -28,7 +29,10 @@ class Rail : public QFrame {
   void set_count(int page, int count, const QString& meaning);
 
   void set_project_name(const QString& name);
+  /// What the field says that finds commands, and its key.
+  void set_search_words(const QString& words, const QString& key);
   QPushButton* project_button() { return project_; }
+  QPushButton* search_button() { return search_; }  ///< which looks like a field
   QPushButton* settings_button() { return settings_; }
 
  signals:
@@ -48,6 +52,9 @@ class Rail : public QFrame {
   void refresh_icons();
 
   QPushButton* project_;
+  QLabel* chevron_;  ///< on the project's button: a menu opens
+  QPushButton* search_;
+  QLabel* search_key_;
   QPushButton* settings_;
   QButtonGroup* group_;
   QVBoxLayout* column_;

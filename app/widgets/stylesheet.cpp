@@ -81,6 +81,11 @@ QPushButton[kind="project"] { background: transparent; border: 1px solid transpa
   padding: 0 10px; min-height: 20px; font-size: 11.5px; font-weight: 400; }
 QPushButton[kind="project"]:hover { color: @text; }
 QPushButton[kind="project"]:focus { border-color: @accent; }
+QPushButton[kind="search"] { background: @raised; border: 1px solid @line; border-radius: 6px; color: @muted;
+  text-align: left; padding: 0 10px; min-height: 26px; font-size: 12px; font-weight: 400; }
+QPushButton[kind="search"]:hover { color: @text; }
+QPushButton[kind="search"]:focus { border-color: @accent; }
+QLabel[role="key"] { color: @muted; font-size: 10.5px; }
 QPushButton[kind="changed"] { background: transparent; border: none; color: @accent; padding: 0; min-height: 14px;
   font-size: 10.5px; font-weight: 600; }
 QPushButton[kind="changed"]:hover, QPushButton[kind="changed"]:focus { text-decoration: underline; }

@@ -1,5 +1,6 @@
 #include "widgets/page.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -16,6 +17,40 @@
 #include "widgets/state_badge.h"
 
 namespace anneal::studio {
+
+namespace {
+
+/// Null where the keyboard is with nothing, or with what can have it.
+QWidget* gone_focus() {
+  QWidget* focus = QApplication::focusWidget();
+  const bool is_there = focus == nullptr || (focus->isVisible() && focus->isEnabled());
+  return is_there ? nullptr : focus;
+}
+
+/// The innermost widget around it that is still to be seen.
+QWidget* left_around(const QWidget& gone) {
+  QWidget* around = gone.parentWidget();
+  while (around != nullptr && !(around->isVisible() && around->isEnabled())) around = around->parentWidget();
+  return around;
+}
+
+bool keep_focus() {
+  const QWidget* gone = gone_focus();
+  QWidget* left = gone == nullptr ? nullptr : left_around(*gone);
+  if (left == nullptr || left->isWindow()) return false;
+  left->setFocus(Qt::OtherFocusReason);
+  return true;
+}
+
+/// One that does not move when what has the keyboard goes away.
+class SteadyArea : public QScrollArea {
+ protected:
+  bool focusNextPrevChild(bool next) override {
+    return keep_focus() || QScrollArea::focusNextPrevChild(next);
+  }
+};
+
+}  // namespace
 
 Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspector_width) {
   auto* outer = new QVBoxLayout(this);
@@ -55,7 +90,7 @@ Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspect
   content_ = new QVBoxLayout;
   content_->setSpacing(metrics::gap);
   columns_->addLayout(content_, 1);
-  area_ = new QScrollArea;
+  area_ = new SteadyArea;
   area_->setWidget(scrolled);
   area_->setWidgetResizable(true);
   area_->setFrameShape(QFrame::NoFrame);
@@ -132,6 +167,10 @@ bool Page::attempt(const std::function<void()>& work) {
     emit problem(sentence_of(error));
     return false;
   }
+}
+
+bool Page::focusNextPrevChild(bool next) {
+  return keep_focus() || QWidget::focusNextPrevChild(next);
 }
 
 void Page::changeEvent(QEvent* event) {

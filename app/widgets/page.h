@@ -85,6 +85,9 @@ class Page : public QWidget {
   virtual void repaint_icons() {}
   /// The inspector stands under the content rather than beside it.
   bool is_folded() const;
+  /// What has the keyboard goes away, such as a button that was pressed: the page stays where it is, and the
+  /// keyboard stays with what it lay on, so that Tab goes on from there.
+  bool focusNextPrevChild(bool next) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 

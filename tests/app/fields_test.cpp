@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
@@ -22,6 +23,7 @@
 #include "widgets/choice_card.h"
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
+#include "widgets/page.h"
 #include "widgets/palette.h"
 #include "widgets/press_frame.h"
 #include "widgets/return_key.h"
@@ -81,6 +83,47 @@ TEST_P(Theme, a_slider_with_the_keyboard_has_a_ring_on_its_handle_and_nothing_be
   ASSERT_TRUE(wait_until([&] { return slider->hasFocus(); }));
   EXPECT_EQ(corner(), before);
   EXPECT_GE(pixels_of(*slider, current_palette().accent), 4 * 8);
+}
+
+/// Of a button, much room, and another button.
+class TallPage : public Page {
+ public:
+  TallPage() {
+    auto* card = new QWidget;
+    auto* column = new QVBoxLayout(card);
+    first = new QPushButton("first");
+    second = new QPushButton("second");
+    column->addWidget(first);
+    column->addWidget(second);
+    content()->addWidget(card);
+    content()->addSpacing(2000);
+    content()->addWidget(new QPushButton("far below"));
+    resize(400, 300);
+  }
+
+  QPushButton* first;
+  QPushButton* second;
+
+ protected:
+  void retranslate() override {}
+};
+
+TEST(Page, stays_where_it_is_when_the_button_that_was_pressed_goes_away) {
+  TallPage page;
+  page.show();
+  page.activateWindow();
+  auto* bar = page.findChild<QScrollArea*>()->verticalScrollBar();
+  ASSERT_TRUE(wait_until([&] { return bar->maximum() > 0 && QApplication::activeWindow() == &page; }));
+  for (QPushButton* button : {page.first, page.second}) {
+    button->setFocus();
+    ASSERT_TRUE(button->hasFocus());
+    button == page.first ? button->hide() : button->setEnabled(false);
+    EXPECT_EQ(bar->value(), 0);
+    EXPECT_EQ(QApplication::focusWidget(), button->parentWidget());
+  }
+  page.first->show();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+  EXPECT_TRUE(page.first->hasFocus()) << "Tab goes on from there";
 }
 
 TEST(Wheel, changes_no_field_and_is_left_to_what_the_field_stands_in) {

@@ -42,14 +42,14 @@ QString Format::duration(double seconds) {
   constexpr double no_time = 1e12;  // of a file that may say anything
   if (!std::isfinite(seconds) || seconds < 0 || seconds > no_time) return QStringLiteral("–");
   const auto whole = std::llround(seconds);
-  const QChar zero('0');
-  if (whole >= 3600) {
-    return QStringLiteral("%1:%2:%3")
-        .arg(whole / 3600)
-        .arg(whole / 60 % 60, 2, 10, zero)
-        .arg(whole % 60, 2, 10, zero);
-  }
-  return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, zero);
+  const auto hours = whole / 3600, minutes = whole / 60 % 60, rest = whole % 60;
+  const auto two_digits = [](auto number) { return QStringLiteral("%1").arg(number, 2, 10, QChar('0')); };
+  if (hours > 0)
+    return tr("%1 h", "1:02:03")
+        .arg(QStringLiteral("%1:%2:%3").arg(hours).arg(two_digits(minutes), two_digits(rest)));
+  if (minutes > 0)
+    return tr("%1 min", "2:03").arg(QStringLiteral("%1:%2").arg(minutes).arg(two_digits(rest)));
+  return tr("%1 s").arg(rest);
 }
 
 QString Format::time_taken(double seconds) {

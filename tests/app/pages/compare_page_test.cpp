@@ -74,7 +74,7 @@ TEST_F(ComparePageTest, tells_what_runs_came_to_when_and_where_their_settings_di
   page.show();
   wait_for_rows(page);
   EXPECT_EQ(line(page, "best validation accuracy"), QStringList({"90.0 % at epoch 2", "75.0 % at epoch 2"}));
-  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30 (4.0 ×)", "2:00"}));
+  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"30 s (4.0 ×)", "2:00 min"}));
   EXPECT_EQ(line(page, "planned epochs"), QStringList({"8", "4"}));
   EXPECT_TRUE(line(page, "model.preset").isEmpty()) << "it is the same in both";
 }
@@ -180,7 +180,7 @@ TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {
   EXPECT_EQ(baseline->currentText(), "beside slow") << "the oldest";
   baseline->setCurrentIndex(0);
   emit baseline->activated(0);
-  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30", "2:00 (0.3 ×)"}));
+  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"30 s", "2:00 min (0.3 ×)"}));
 }
 
 TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
@@ -194,23 +194,23 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   const auto values = [&](std::size_t run) { return card->findChild<TimeBars*>()->bars().at(run).values; };
   EXPECT_TRUE(card->isVisible());
   EXPECT_EQ(target->placeholderText(), "75.0 %") << "what half of them reached";
-  EXPECT_EQ(values(0), QStringList({"0:30", "4.00 ×"}));
-  EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+  EXPECT_EQ(values(0), QStringList({"30 s", "4.00 ×"}));
+  EXPECT_EQ(values(1), QStringList({"2:00 min", "baseline"}));
   const auto name_target = [&](const QString& text) {
     target->setText(text);
     emit target->editingFinished();
   };
   name_target("50 %");
-  EXPECT_EQ(values(0), QStringList({"0:10", "6.00 ×"}));
-  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10 (6.0 ×)", "1:00"}));
+  EXPECT_EQ(values(0), QStringList({"10 s", "6.00 ×"}));
+  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"10 s (6.0 ×)", "1:00 min"}));
   name_target("90");
-  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "the other never reached it";
+  EXPECT_EQ(values(0), QStringList({"30 s", "baseline"})) << "the other never reached it";
   EXPECT_EQ(values(1), QStringList({"not reached", "–"}));
   EXPECT_FALSE(card->findChild<TimeBars*>()->bars()[1].is_reached);
   name_target("many");
-  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "what is not a quality changes nothing";
+  EXPECT_EQ(values(0), QStringList({"30 s", "baseline"})) << "what is not a quality changes nothing";
   name_target("");
-  EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+  EXPECT_EQ(values(1), QStringList({"2:00 min", "baseline"}));
 }
 
 TEST_F(ComparePageTest, shows_a_target_rounded_and_keeps_it_as_it_is_until_it_is_edited) {
@@ -235,7 +235,7 @@ TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_wher
   wait_for_rows(page);
   const auto* baseline = named<QComboBox>(page, "Baseline");
   EXPECT_EQ(baseline->currentText(), "beside slow");
-  EXPECT_EQ(line(page, "time to 80.0 %"), QStringList({"0:20 (5.0 ×)", "1:40", "not reached"}));
+  EXPECT_EQ(line(page, "time to 80.0 %"), QStringList({"20 s (5.0 ×)", "1:40 min", "not reached"}));
   auto* target = named<QLineEdit>(page, "Target");
   target->setText("50 %");
   emit target->editingFinished();
@@ -270,7 +270,7 @@ TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
   EXPECT_EQ(named<QComboBox>(page, "Baseline")->currentText(), "beside third");
   EXPECT_EQ(named<QComboBox>(page, "Over")->currentText(), "over time");
   EXPECT_EQ(page.findChild<TimeCard*>()->target(), 0.5);
-  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10", "0:10 (1.0 ×)"}));
+  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"10 s", "10 s (1.0 ×)"}));
 }
 
 TEST_F(ComparePageTest, how_it_stands_is_kept_a_moment_after_each_change_and_not_only_at_leaving) {
@@ -625,7 +625,7 @@ TEST_F(ComparePageTest, tells_times_of_one_row_in_one_notation) {
   ComparePage page(session_);
   page.show();
   wait_for_rows(page);
-  EXPECT_EQ(line(page, "active time"), QStringList({"0:07", "2:00"}));
+  EXPECT_EQ(line(page, "active time"), QStringList({"7 s", "2:00 min"}));
 }
 
 TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {

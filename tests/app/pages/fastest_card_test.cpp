@@ -48,8 +48,8 @@ TEST_F(FastestCardTest, the_time_of_each_to_what_all_have_reached_stands_fastest
   EXPECT_FALSE(card_.isHidden());
   EXPECT_TRUE(texts.contains("Time to 87.5 %")) << texts.join('|').toStdString();
   EXPECT_LT(texts.indexOf("quick"), texts.indexOf("slow")) << texts.join('|').toStdString();
-  EXPECT_EQ(texts[texts.indexOf("quick") + 1], "0:20");
-  EXPECT_EQ(texts[texts.indexOf("slow") + 1], "0:40");
+  EXPECT_EQ(texts[texts.indexOf("quick") + 1], "20 s");
+  EXPECT_EQ(texts[texts.indexOf("slow") + 1], "40 s");
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
             "validation accuracy: 75.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::last), "25.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::epoch), "2 of 4");
-  EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15");
+  EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15 min");
 }
 
 TEST_F(RunsPageTest, stopped_run_says_what_is_done_to_a_tenth_of_an_epoch) {
@@ -766,7 +766,7 @@ TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
   EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs");
   EXPECT_EQ(cell(*view, 0, RunTable::state), "Finished");
   EXPECT_EQ(cell(*view, 0, RunTable::best), "50.0 %");
-  EXPECT_EQ(cell(*view, 0, RunTable::duration), "0:04");
+  EXPECT_EQ(cell(*view, 0, RunTable::duration), "4 s");
   EXPECT_TRUE(told.contains("gpu")) << qPrintable(told);
   const std::int64_t id = project::runs(session_.project()).front().id;
   EXPECT_EQ(project::curve(session_.project(), id, "loss").size(), 2U);

@@ -45,7 +45,7 @@ TEST_F(TargetRowTest, says_when_the_run_was_as_good_as_the_target) {
   EXPECT_EQ(row_.field()->text(), "75");
   evaluate(1, 0.5);
   evaluate(2, 0.8);
-  EXPECT_EQ(words(), "reached after 2:00 at epoch 2");
+  EXPECT_EQ(words(), "reached after 2:00 min at epoch 2");
 }
 
 TEST_F(TargetRowTest, says_honestly_what_the_trend_does_not_reach) {

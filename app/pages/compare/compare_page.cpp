@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -24,6 +26,7 @@
 #include "widgets/empty_state.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
+#include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
@@ -34,6 +37,7 @@ namespace {
 
 constexpr int reload_interval_ms = 250;
 constexpr int keep_after_ms = 500;
+constexpr std::ptrdiff_t runs_without_search = 10;
 constexpr int row_height = 30;
 constexpr int least_column = 150;
 constexpr int most_names = 280;
@@ -133,8 +137,18 @@ void ComparePage::build_content() {
 
 void ComparePage::build_inspector() {
   runs_card_ = new Card;
+  left_out_ = make_paragraph({}, "note");
+  left_out_->hide();
+  search_ = new QLineEdit;
+  search_->setClearButtonEnabled(true);
+  runs_card_->body()->addWidget(left_out_);
+  runs_card_->body()->addWidget(search_);
   runs_card_->body()->addWidget(picker_, 1);
-  connect(picker_, &RunPicker::ticked_changed, this, [this] { session_.compare_runs(picker_->ticked()); });
+  connect(search_, &QLineEdit::textChanged, picker_, &RunPicker::show_matching);
+  connect(picker_, &RunPicker::ticked_changed, this, [this] {
+    chosen_ = 0;
+    session_.compare_runs(picker_->ticked());
+  });
   connect(picker_, &RunPicker::refused, this,
           [this] { emit problem(tr("%Ln runs can be compared at a time.", nullptr, RunPicker::most)); });
   inspector()->addWidget(runs_card_, 1);
@@ -197,7 +211,12 @@ void ComparePage::reload_runs() {
   if (chosen.empty())
     for (std::size_t i = 0; i < std::min<std::size_t>(runs.size(), runs_at_first); ++i)
       chosen.push_back(runs[i].id);
+  if (std::ssize(chosen) > RunPicker::most)
+    chosen_ = static_cast<int>(chosen.size());
+  else if (chosen != picker_->ticked())
+    chosen_ = 0;
   picker_->set_runs(runs, chosen);
+  search_->setVisible(std::ssize(runs) > runs_without_search);
   either_->setCurrentIndex(runs.empty() ? 1 : 0);
   runs_card_->setVisible(!runs.empty());
   if (picker_->ticked() == session_.compared_runs())
@@ -326,6 +345,10 @@ void ComparePage::refresh_texts() {
   set_title(tr("Compare"));
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%Ln run(s)", nullptr, count));
+  left_out_->setVisible(chosen_ > 0);
+  left_out_->setText(tr("Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.",
+                        nullptr, RunPicker::most)
+                         .arg(Format::count(chosen_)));
   export_->setEnabled(count > 0);
   const QString against = why_not_by_sample(comparison_.runs);
   look_->setEnabled(samples_.is_under_way() || (count > 1 && against.isEmpty()));
@@ -342,6 +365,8 @@ void ComparePage::retranslate() {
   chart_->retranslate();
   runs_card_->set_title(tr("Runs"));
   picker_->setAccessibleName(tr("Runs to compare"));
+  search_->setPlaceholderText(tr("Find a run"));
+  search_->setAccessibleName(tr("Find a run"));
   view_->setAccessibleName(tr("Comparison"));
   baseline_box_->setAccessibleName(tr("Baseline"));
   disagreements_->retranslate();

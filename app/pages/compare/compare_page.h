@@ -10,6 +10,8 @@
 #include "widgets/page.h"
 
 class QComboBox;
+class QLabel;
+class QLineEdit;
 class QStackedLayout;
 
 namespace anneal::studio {
@@ -85,7 +87,10 @@ class ComparePage : public Page {
   ComparisonTable* table_;
   DisagreementCard* disagreements_;
   Card* runs_card_;
+  QLabel* left_out_;   ///< that not all runs are compared that were chosen
+  QLineEdit* search_;  ///< among the runs
   RunPicker* picker_;
+  int chosen_ = 0;  ///< more runs than can be compared; 0: all are
 };
 
 }  // namespace anneal::studio

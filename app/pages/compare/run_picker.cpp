@@ -48,6 +48,21 @@ void RunPicker::set_runs(const std::vector<project::Run>& runs, const std::vecto
   }
   refresh_icons();
   fit_rows();
+  hide_others();
+}
+
+void RunPicker::show_matching(const QString& words) {
+  words_ = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  hide_others();
+}
+
+void RunPicker::hide_others() {
+  for (int row = 0; row < count(); ++row) {
+    const QString name = item(row)->text();
+    const bool is_shown = std::ranges::all_of(
+        words_, [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); });
+    item(row)->setHidden(!is_shown);
+  }
 }
 
 std::vector<std::int64_t> RunPicker::ticked() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QListWidget>
+#include <QStringList>
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -23,6 +24,8 @@ class RunPicker : public QListWidget {
   std::vector<std::int64_t> ticked() const;
   /// Which line it has among those that are ticked (see lines_of).
   int line_of(std::int64_t run) const;
+  /// Shows those alone whose names have all of its words, whatever their case.
+  void show_matching(const QString& words);
 
  signals:
   void ticked_changed();
@@ -33,10 +36,12 @@ class RunPicker : public QListWidget {
 
  private:
   void untick(QListWidgetItem& item);
+  void hide_others();
   void refresh_icons();
   void fit_rows();
 
   std::vector<project::Run> runs_;
+  QStringList words_;
   std::map<std::int64_t, int> lines_;  ///< of those that are ticked
 };
 

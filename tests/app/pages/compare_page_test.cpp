@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTableView>
@@ -168,6 +169,35 @@ TEST_F(ComparePageTest, refuses_more_runs_than_may_be_compared_at_a_time) {
   picker->item(RunPicker::most)->setCheckState(Qt::Checked);
   EXPECT_EQ(problems, 1);
   EXPECT_EQ(picker->item(RunPicker::most)->checkState(), Qt::Unchecked);
+}
+
+TEST_F(ComparePageTest, of_more_chosen_runs_than_may_be_compared_says_how_many_are_and_finds_others_by_name) {
+  std::vector<std::int64_t> all;
+  for (int i = 0; i < RunPicker::most + 10; ++i)
+    all.push_back(add("run " + std::to_string(100 + i), 1, 1, 2, "0.6"));
+  session_.compare_runs(all);
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  const auto says = [&](const QString& words) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisible() && label->text().startsWith(words);
+    });
+  };
+  EXPECT_TRUE(says("Of 60 chosen runs 50 are compared"));
+  auto* picker = page.findChild<RunPicker*>();
+  named<QLineEdit>(page, "Find a run")->setText("RUN 159");
+  int shown = 0;
+  for (int row = 0; row < picker->count(); ++row) shown += picker->isRowHidden(row) ? 0 : 1;
+  EXPECT_EQ(shown, 1);
+  const auto ticked = picker->ticked();
+  EXPECT_EQ(ticked.size(), 50U) << "what is not shown stays ticked";
+  for (int row = 0; row < picker->count(); ++row)
+    if (picker->item(row)->checkState() == Qt::Checked) {
+      picker->item(row)->setCheckState(Qt::Unchecked);
+      break;
+    }
+  EXPECT_TRUE(wait_until([&] { return !says("Of 60 chosen runs"); })) << "a person chooses now";
 }
 
 TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {

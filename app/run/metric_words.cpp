@@ -4,8 +4,11 @@
 #include <cmath>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "protocol/metric.h"
+#include "protocol/settings.h"
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -67,7 +70,7 @@ constexpr struct {
     {"epochs", QT_TRANSLATE_NOOP("MetricWords", "planned epochs")},
     {"seed", QT_TRANSLATE_NOOP("MetricWords", "seed")},
     {"label_smoothing", QT_TRANSLATE_NOOP("MetricWords", "label smoothing")},
-    {"class_weights", QT_TRANSLATE_NOOP("MetricWords", "weights of classes")},
+    {"class_weights", QT_TRANSLATE_NOOP("MetricWords", "balance of classes")},
     {"gradient_clip", QT_TRANSLATE_NOOP("MetricWords", "gradient clipping")},
     {"average_weights", QT_TRANSLATE_NOOP("MetricWords", "weight averaging")},
     {"augment_strength", QT_TRANSLATE_NOOP("MetricWords", "augmentation")},
@@ -210,11 +213,19 @@ QString MetricWords::setting(const std::string& key) {
   return QString::fromStdString(key);
 }
 
+QString MetricWords::summary(const std::string& key) {
+  const std::vector<Setting>& all = anneal::settings();
+  const auto found = std::ranges::find(all, "training." + key, &Setting::key);
+  return found == all.end() ? QString() : engine_words(found->summary);
+}
+
 QString MetricWords::choice(const QString& word) {
   if (word == QLatin1String("true")) return tr("yes");
   if (word == QLatin1String("false")) return tr("no");
   if (word == QLatin1String("none")) return tr("none", "of several ways");
   if (word == QLatin1String("auto")) return tr("automatic");
+  if (word == QLatin1String("balanced")) return tr("balanced weights");
+  if (word == QLatin1String("sampling")) return tr("balanced sampling");
   return word;
 }
 

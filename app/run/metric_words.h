@@ -20,6 +20,8 @@ class MetricWords {
   static QString typed(double value, bool is_percent);
   /// A field of a spec, "training.seed" as "seed"; one that has no words as the spec has it.
   static QString setting(const std::string& key);
+  /// What a field of "training" does: "largest L2 norm of the gradients"; "" where nothing is said of it.
+  static QString summary(const std::string& key);
   /// A word of a setting's choice, "auto" as "automatic"; one that has no other as it is.
   static QString choice(const QString& word);
 };

@@ -17,6 +17,7 @@
 #include "base/error.h"
 #include "page_live/event_words.h"
 #include "policy/course.h"
+#include "run/metric_words.h"
 #include "widgets/field.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -110,6 +111,7 @@ void ChangeDialog::retranslate() {
   if (strips_ != nullptr) strips_->setAccessibleName(tr("What is to come"));
   for (const Row& row : rows_) {
     row.field->set_name(EventWords::hyperparameter(row.key));
+    row.field->setToolTip(plain_tip(MetricWords::summary(row.key)));
     if (!row.edit->placeholderText().isEmpty()) row.edit->setPlaceholderText(tr("as drawn"));
   }
   show_now();

@@ -11,6 +11,7 @@
 #include "widgets/engine_words.h"
 #include "widgets/field.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 
 namespace anneal::studio {
 
@@ -58,6 +59,12 @@ int index_of(const OptimizerSpec& optimizer) {
     if (optimizers[i].kind == optimizer.kind && is_same_form) return i;
   }
   return -1;
+}
+
+QString summary_of(const std::string& key) {
+  if (key == "warmup")
+    return PolicyFields::tr("share of training in which the learning rate rises to its first value");
+  return MetricWords::summary(key == "optimizer" ? "optimizer.kind" : key);
 }
 
 }  // namespace
@@ -229,6 +236,9 @@ QString PolicyFields::name_of(const std::string& key) {
 void PolicyFields::retranslate() {
   for (const Row& row : rows_) {
     row.field->set_name(name_of(row.key));
+    const QString does = summary_of(row.key);
+    row.field->setToolTip(plain_tip(does));
+    row.field->set_hint(does);
     if (auto* curve = qobject_cast<CurveEdit*>(row.field->editor())) curve->set_subject(name_of(row.key));
     if (draft_.problem(row.key).empty()) row.show();  // numbers as the language writes them
   }

@@ -78,7 +78,8 @@ void SettingRow::retranslate(const nlohmann::json& spec) {
   found_by_ = SettingText::found_by(setting_);
   field_->set_name(name);
   field_->set_hint(summary);
-  field_->setToolTip(plain_tip(QString::fromStdString(setting_.key)));
+  const QString key = QString::fromStdString(setting_.key);
+  field_->setToolTip(plain_tip(summary.isEmpty() ? key : summary + '\n' + key));
   if (auto* curve = qobject_cast<CurveEdit*>(editor_->widget())) curve->set_subject(name);
   summary_->setText(summary);
   summary_->setVisible(!summary.isEmpty());

@@ -68,11 +68,13 @@ LiveInspector::LiveInspector(QWidget* parent)
   column->addWidget(log_, 1);
   step_->hide();
   processes_->hide();
+  events_->hide();
 }
 
 void LiveInspector::clear() {
   list_->clear();
   told_.clear();
+  events_->hide();
   new_ = 0;
   held_ = {};
   split_.clear();
@@ -120,6 +122,7 @@ void LiveInspector::tell_anew() {
 }
 
 void LiveInspector::tell_new() {
+  events_->setVisible(!told_.empty());
   for (; new_ > 0; --new_) {
     const Told& told = told_[told_.size() - new_];
     if (is_save(told.event) && which_->currentIndex() == 0) continue;

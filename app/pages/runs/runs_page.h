@@ -85,7 +85,9 @@ class RunsPage : public Page {
   ProjectSession& session_;
   std::filesystem::path place_;       ///< of the project whose state is shown; empty: of none yet
   std::vector<std::int64_t> chosen_;  ///< by a person, whether the filter shows them or not
-  QTimer keeping_;                    ///< of how the page stands, once nothing has changed for a moment
+  bool are_rows_changing_ = false;
+  bool has_selection_changed_ = false;  ///< while they do
+  QTimer keeping_;                      ///< of how the page stands, once nothing has changed for a moment
   QTimer pending_;  ///< gathers changes, so that the table is read at most four times a second
 
   QPushButton* delete_;

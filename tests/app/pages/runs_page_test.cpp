@@ -57,6 +57,25 @@ class RunsPageTest : public testing::PageFixture {
   }
 };
 
+TEST_F(RunsPageTest, many_chosen_runs_that_a_filter_hid_come_back_at_once) {
+  constexpr int count = 12;
+  for (int i = 0; i < count; ++i) add((i % 2 == 0 ? "even " : "odd ") + std::to_string(i), 0.5);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == count; }));
+  view->selectAll();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("even");
+  EXPECT_EQ(view->selectionModel()->selectedRows().size(), count / 2);
+  int changes = 0;
+  QObject::connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, &page, [&] { ++changes; });
+  filter->clear();
+  EXPECT_EQ(view->selectionModel()->selectedRows().size(), count);
+  EXPECT_EQ(changes, 1) << "and not one after another, each of which is shown";
+  EXPECT_TRUE(button(page, "Compare")->isEnabled());
+}
+
 TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
   add("first", 0.75);
   RunsPage page(session_);

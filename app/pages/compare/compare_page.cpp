@@ -346,7 +346,9 @@ void ComparePage::refresh_texts() {
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%Ln run(s)", nullptr, count));
   left_out_->setVisible(chosen_ > 0);
-  left_out_->setText(tr("Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.",
+  left_out_->setText(
+      chosen_ == 0 ? QString()
+                   : tr("Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.",
                         nullptr, RunPicker::most)
                          .arg(Format::count(chosen_)));
   export_->setEnabled(count > 0);

@@ -6,6 +6,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -64,6 +66,7 @@ EvaluationView::EvaluationView(QWidget* parent)
       by_class_(new ValuesButton(figures_, [this](QObject* owner) { return classes(owner); })),
       confusion_(new Card),
       grid_(new ConfusionGrid),
+      pairs_(new QVBoxLayout),
       targets_(new Card),
       chart_(new TargetChart),
       samples_(new Card),
@@ -77,6 +80,8 @@ EvaluationView::EvaluationView(QWidget* parent)
   confusion_->header()->addWidget(
       new ValuesButton(grid_, [this](QObject* owner) { return grid_->values(owner); }));
   confusion_->body()->addWidget(grid_, 1);
+  pairs_->setSpacing(4);
+  confusion_->body()->addLayout(pairs_);
   targets_->body()->addWidget(chart_);
   targets_->body()->addStretch(1);
   samples_->header()->addWidget(worst_);
@@ -114,9 +119,38 @@ void EvaluationView::show_evaluation(anneal::metrics::Evaluation evaluation,
   rows_->setVisible(are_rows_);
   if (evaluation_.regression) chart_->set_points(evaluation_.regression->points);
   if (has_grid) grid_->set_counts(evaluation_.classes, matrix_of(evaluation_));
+  has_grid ? list_pairs() : clear_layout(pairs_);
   retranslate();
   show_figures();
   show_worst();
+}
+
+/// Of all pairs those that are mistaken most often, worst first.
+void EvaluationView::list_pairs() {
+  constexpr std::size_t most = 5;
+  clear_layout(pairs_);
+  std::vector<anneal::metrics::Cell> mistakes;
+  std::map<std::int64_t, std::int64_t> of_label;
+  for (const anneal::metrics::Cell& cell : evaluation_.result.confusion) {
+    of_label[cell.label] += cell.samples;
+    if (cell.label != cell.predicted && cell.samples > 0) mistakes.push_back(cell);
+  }
+  std::ranges::stable_sort(mistakes, std::greater(), &anneal::metrics::Cell::samples);
+  for (std::size_t i = 0; i < std::min(most, mistakes.size()); ++i) {
+    const anneal::metrics::Cell& cell = mistakes[i];
+    const auto name = [&](std::int64_t label) {
+      return QString::fromStdString(evaluation_.classes[static_cast<std::size_t>(label)]);
+    };
+    auto* button = make_button(tr("%1, taken for %2: %3 of %4", "two classes, counts")
+                                   .arg(name(cell.label), name(cell.predicted), Format::count(cell.samples),
+                                        Format::count(of_label[cell.label])),
+                               "small");
+    connect(button, &QPushButton::clicked, this, [this, cell] {
+      grid_->choose({static_cast<int>(cell.label), static_cast<int>(cell.predicted)});
+      show_cell();
+    });
+    pairs_->addWidget(button, 0, Qt::AlignLeft);
+  }
 }
 
 ValueTable* EvaluationView::classes(QObject* parent) const {
@@ -190,6 +224,7 @@ void EvaluationView::changeEvent(QEvent* event) {
   retranslate();
   if (isHidden()) return;
   show_figures();
+  if (!confusion_->isHidden()) list_pairs();
   worst_->isHidden() ? show_worst() : show_cell();
 }
 

@@ -8,6 +8,7 @@
 
 class QListView;
 class QPushButton;
+class QVBoxLayout;
 
 namespace anneal::studio {
 
@@ -51,6 +52,7 @@ class EvaluationView : public QWidget {
  private:
   void show_figures();
   void show_cell();
+  void list_pairs();
   void show_samples(std::vector<Prediction> shown, const QString& title);
   QString worst_title() const;
 
@@ -62,6 +64,7 @@ class EvaluationView : public QWidget {
   ValuesButton* by_class_;
   Card* confusion_;
   ConfusionGrid* grid_;
+  QVBoxLayout* pairs_;  ///< a button for each of the most frequent mistakes
   Card* targets_;
   TargetChart* chart_;
   Card* samples_;

@@ -116,7 +116,8 @@ void EvaluationWindow::hand_on_decisions() {
 void EvaluationWindow::show_decisions() {
   view_->pictures()->set_decisions(decisions_);
   save_->setVisible(!decisions_.empty());
-  save_->setText(tr("Save %Ln correction(s)", nullptr, static_cast<int>(decisions_.size())));
+  const int count = static_cast<int>(decisions_.size());
+  save_->setText(count == 0 ? QString() : tr("Save %Ln correction(s)", nullptr, count));
   save_->setToolTip(tr("As a new version of the data; closing the window saves them, too."));
 }
 

@@ -319,6 +319,10 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/b.png");
   EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
+  QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->middle_of({1, 1}));
+  for (auto* pair : window.findChildren<QPushButton*>())
+    if (pair->text() == "cat, taken for dog: 1 of 2") pair->click();
+  EXPECT_EQ(pictures->prediction(0).path, "/b.png") << "of the most confused pair";
   const ValueTable* classes = window.view()->classes(&window);
   const auto row = [&](int number) {
     QStringList cells;

@@ -77,8 +77,15 @@ class Script {
 
  private:
   QWidget& front() {
-    QWidget* active = QApplication::activeWindow();
-    return active == nullptr ? window_ : *active;
+    QWidget* front = &window_;
+    const auto windows_around = [](const QWidget* one) {
+      int count = 0;
+      for (; one != nullptr; one = one->parentWidget()) count += one->isWindow() ? 1 : 0;
+      return count;
+    };
+    for (QWidget* top : QApplication::topLevelWidgets())
+      if (top->isVisible() && windows_around(top) > windows_around(front)) front = top;
+    return *front;
   }
 
   static bool activate(const QString& list, int row) {

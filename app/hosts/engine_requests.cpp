@@ -28,6 +28,8 @@ void add(QStringList& arguments, const FolderReading& reading) {
     add(arguments, "--layout", QString::fromStdString(to_string(reading.layout)));
   for (const std::string& pattern : reading.exclude)
     add(arguments, "--exclude", QString::fromStdString(pattern));
+  for (const auto& [own, name] : reading.rename)
+    add(arguments, "--rename", QString::fromStdString(own + "=" + name));
 }
 
 /// "gpu1:20260101-120000-resnet18" of a run that is kept on gpu1, else its folder.

@@ -231,7 +231,7 @@ void check_reading(const std::filesystem::path& path, const ReadingOptions& read
   if (words_of(reading).empty() || !(is_run(path) || table::discover(path))) return;
   throw UserError(
       "is for folders of images, and " + path.string() + (is_run(path) ? " is a run" : " is a table"),
-      reading.layout ? "--layout" : "--exclude", "Leave it out.", ExitCode::wrong_usage);
+      reading.option(), "Leave it out.", ExitCode::wrong_usage);
 }
 
 int inspect(const DataOptions& options, const Globals& globals) {

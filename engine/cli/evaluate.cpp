@@ -200,8 +200,8 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   json request = request_of(options.model);
   if (!options.data.empty())
     request["data"] = data_named(options.data).string();
-  else if (options.reading.layout || !options.reading.exclude.empty())
-    throw UserError("goes with --data", options.reading.layout ? "--layout" : "--exclude",
+  else if (options.reading.is_said())
+    throw UserError("goes with --data", options.reading.option(),
                     "The run's own data is read as it was when the run began.", ExitCode::wrong_usage);
   put(options.reading, request);
   if (!options.split.empty()) request["split"] = options.split;

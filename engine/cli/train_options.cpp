@@ -68,7 +68,7 @@ void put_data(Choices& choices, const std::string& path) {
     if (choices.spec.contains("training")) choices.spec["training"].erase("semi_supervised");
   }
   choices.spec["data"] = json::object();
-  for (const char* kept : {"augment", "table", "unreadable", "layout", "exclude", "group"})
+  for (const char* kept : {"augment", "table", "unreadable", "layout", "exclude", "rename", "group"})
     if (before.contains(kept)) choices.spec["data"][kept] = before[kept];
   if (choices.spec.contains(
           "/data/table/columns"_json_pointer))  // other rows are split as they say themselves
@@ -78,6 +78,7 @@ void put_data(Choices& choices, const std::string& path) {
                                     : FolderReading();
   if (reading.layout != FolderLayout::automatic) choices.spec["data"]["layout"] = to_string(reading.layout);
   if (!reading.exclude.empty()) choices.spec["data"]["exclude"] = reading.exclude;
+  if (!reading.rename.empty()) choices.spec["data"]["rename"] = reading.rename;
   choices.put("--data", "data", "folder", std::optional(path_for_spec(path, "--data")));
 }
 
@@ -215,6 +216,8 @@ json chosen_spec(const TrainOptions& options) {
   choices.put("--layout", "data", "layout", options.reading.layout);
   if (!options.reading.exclude.empty())
     choices.put("--exclude", "data", "exclude", std::optional(options.reading.exclude));
+  if (!options.reading.rename.empty())
+    choices.put("--rename", "data", "rename", std::optional(reading_of(options.reading).rename));
   choices.put("--group", "data", "group", options.group);
   if (options.target) {
     spec["data"]["table"]["target"] = *options.target;

@@ -85,6 +85,8 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
     if (found.test && data.test.empty()) data.test = data::data_source_of(*found.test);
     for (DataSource* other : {&data.validation, &data.test, &data.unlabelled})
       if (!other->folder.empty() && other->exclude.empty()) other->exclude = data.train.exclude;
+    for (DataSource* other : {&data.validation, &data.test})
+      if (!other->empty() && other->fraction == 0 && other->rename.empty()) other->rename = data.train.rename;
   }
 }
 

@@ -79,7 +79,7 @@ void check_reading(const DataSpec& data) {
   const FolderReading& reading = data.reading;
   if (!reading.is_default())
     throw UserError("is for folders of images, and the data is a table",
-                    reading.exclude.empty() ? "data.layout" : "data.exclude", "Leave it out.");
+                    std::string("data.") + reading.part_that_is_said(), "Leave it out.");
   for (const ColumnSpec& column : data.table->columns)
     if (column.name == data.table->target && column.kind == ColumnKind::ignored)
       throw UserError("is \"ignored\", but it is the column to predict", "data.table.columns." + column.name,

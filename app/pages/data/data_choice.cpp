@@ -46,6 +46,7 @@ json data_section(const DataChoice& choice) {
   json section = {{"folder", choice.path.string()}};
   if (choice.reading.layout != FolderLayout::automatic) section["layout"] = to_string(choice.reading.layout);
   if (!choice.reading.exclude.empty()) section["exclude"] = choice.reading.exclude;
+  if (!choice.reading.rename.empty()) section["rename"] = choice.reading.rename;
   if (choice.group != Grouping::none) section["group"] = to_string(choice.group);
   if (!choice.corrections.empty()) section["corrections"] = to_json(choice.corrections);
   if (!choice.columns.empty()) section["table"] = choice.columns;

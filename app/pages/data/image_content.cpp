@@ -3,6 +3,7 @@
 #include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QStackedLayout>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -30,6 +31,7 @@
 #include "widgets/copy_command.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
 #include "widgets/values_button.h"
@@ -53,6 +55,9 @@ QWidget* ImageContent::build_plots() {
   plots->setContentsMargins(0, 0, 0, 0);
   plots->setSpacing(metrics::gap);
   balance_ = new Card;
+  rename_ = make_button({}, "small");
+  connect(rename_, &QPushButton::clicked, this, &ImageContent::ask_for_class_name);
+  balance_->header()->addWidget(rename_);
   bars_ = new BarArea(ImageWords::tallest_bars);
   BarList* bars = bars_->bars();
   balance_->header()->addWidget(
@@ -241,6 +246,7 @@ void ImageContent::show_classes() {
   }
   bars_->bars()->set_bars(std::move(bars), QStringList(tr("Class")) + names);
   bars_->fit();
+  rename_->setVisible(session_.can_change());
   balance_->set_note(names.join(QStringLiteral(" · ")));
 }
 
@@ -344,6 +350,7 @@ QString ImageContent::context() const {
 void ImageContent::retranslate() {
   tiles_->retranslate();
   balance_->set_title(tr("Images per class"));
+  rename_->setText(tr("Rename or merge…"));
   bars_->bars()->setAccessibleName(tr("Images per class"));
   spread_->retranslate();
   splits_->retranslate();

@@ -73,6 +73,8 @@ class ImageContent : public DataContent {
   void leave_out_copies(const std::vector<data::Duplicates>& groups);
   void save_splits(const SplitPlace& validation, const SplitPlace& test);
   void read_as(const FolderReading& reading);
+  void ask_for_class_name();
+  void rename_class(const std::string& from, const std::string& to);
   void keep_together(Grouping group);
   void learn_from(const QString& unlabelled);
   Variation variation();
@@ -89,6 +91,7 @@ class ImageContent : public DataContent {
   std::optional<data::Report> report_;
   ImageTiles* tiles_;
   Card* balance_;
+  QPushButton* rename_;  ///< a class, or merge two
   BarArea* bars_;
   SpreadCard* spread_;
   ImageDialog* large_ = nullptr;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "page_data/class_name_dialog.h"
 #include "page_data/image_content.h"
+#include "page_data/images_card.h"
 #include "page_data/leave_out.h"
 #include "page_data/suspects_card.h"
 #include "review/decisions.h"
@@ -81,7 +83,23 @@ void ImageContent::read_as(const FolderReading& reading) {
   other.reading = reading;
   const NoticeAction undo = {tr("Undo"), [this, before = choice_] { emit open_wanted(before); }, undo_topic};
   emit open_wanted(other);
-  emit news(tr("The folders are read in another way; the files stay."), undo);
+  emit news(tr("The data are read in another way; the files stay."), undo);
+}
+
+void ImageContent::ask_for_class_name() {
+  if (!listed_) return;
+  auto* dialog = new ClassNameDialog(listed_->summary.classes, pictures_->shown_class(), this);
+  connect(dialog, &ClassNameDialog::named, this, &ImageContent::rename_class);
+  dialog->open();
+}
+
+void ImageContent::rename_class(const std::string& from, const std::string& to) {
+  if (!listed_) return;
+  const data::Catalogue& train = *listed_->splits.front().catalogue;
+  FolderReading other = choice_.reading;
+  other.rename =
+      with_renamed(train.own_classes.empty() ? train.classes : train.own_classes, other.rename, from, to);
+  read_as(other);
 }
 
 /// Makes a version of the data set whose shares are drawn so, and opens it.

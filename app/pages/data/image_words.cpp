@@ -81,6 +81,8 @@ std::vector<Fact> ImageWords::place(const Listed& listed) {
   const QString path = QString::fromStdString(listed.path.string());
   std::vector<Fact> facts = {{tr("Layout"), words_of_layout(listed.layout)}, {tr("Folder"), path, path}};
   if (!listed.corrections.empty()) facts.push_back({tr("Corrections"), corrections_text(listed)});
+  for (const auto& [own, name] : listed.found.train.rename)
+    facts.push_back({QString::fromStdString(own), tr("is called %1").arg(QString::fromStdString(name))});
   return facts;
 }
 

@@ -92,6 +92,10 @@ void ImagesCard::show_class(int label) {
   class_->setCurrentIndex(label + 1);
 }
 
+int ImagesCard::shown_class() const {
+  return class_->currentIndex() - 1;
+}
+
 void ImagesCard::step(int by) {
   const QModelIndex next = thumbnails_->index(view_->currentIndex().row() + by);
   if (!view_->currentIndex().isValid() || !next.isValid()) return;

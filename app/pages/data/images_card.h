@@ -25,6 +25,7 @@ class ImagesCard : public Card {
   /// Of the same images, split otherwise.
   void set_summary(const DatasetSummary& summary);
   void show_class(int label);
+  int shown_class() const;  ///< −1: all
   void offer_first_batch(bool offers);
   /// Of the images in sight only these; of a split that has some of them, where the one in sight has none.
   void show_only(const ImageFilter& filter);

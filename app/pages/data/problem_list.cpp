@@ -80,13 +80,26 @@ void ProblemList::add_choice(const Remedies& remedies) {
   const FolderReading& chosen = remedies.chosen;
   if (chosen.layout != FolderLayout::automatic) {
     add("note", words_of(chosen.layout), {});
-    if (remedies.reading) add_reading_button(tr("Read them as they suggest"), {.exclude = chosen.exclude});
+    if (remedies.reading)
+      add_reading_button(tr("Read them as they suggest"),
+                         {.exclude = chosen.exclude, .rename = chosen.rename});
   }
   if (!chosen.exclude.empty()) {
     QStringList patterns;
     for (const std::string& pattern : chosen.exclude) patterns += QString::fromStdString(pattern);
     add("note", tr("Left out by their names, as was chosen"), patterns);
-    if (remedies.reading) add_reading_button(tr("Leave out none by name"), {.layout = chosen.layout});
+    if (remedies.reading)
+      add_reading_button(tr("Leave out none by name"), {.layout = chosen.layout, .rename = chosen.rename});
+  }
+  if (!chosen.rename.empty()) {
+    QStringList names;
+    for (const auto& [own, name] : chosen.rename)
+      names +=
+          tr("%1 is called %2", "two classes").arg(QString::fromStdString(own), QString::fromStdString(name));
+    add("note", tr("Classes are called otherwise, as was chosen"), names);
+    if (remedies.reading)
+      add_reading_button(tr("Call them as the data does"),
+                         {.layout = chosen.layout, .exclude = chosen.exclude});
   }
   if (remedies.group != Grouping::none) {
     add("note", tr("Images that seem to belong together stay in one split, as was chosen"), {});
@@ -113,7 +126,9 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
       of_kind.push_back(remark.exclude);
   }
   const auto with_layout = [&](FolderLayout layout) {
-    return FolderReading{.layout = layout, .exclude = remedies.chosen.exclude};
+    FolderReading other = remedies.chosen;
+    other.layout = layout;
+    return other;
   };
   for (const auto& [kind, lines] : places) {
     const bool warns =

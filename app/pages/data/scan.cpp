@@ -71,7 +71,9 @@ data::Splits with_chosen_splits(const data::Splits& found, const SplitPlace& val
        {std::pair(&validation, &sources.validation), std::pair(&test, &sources.test)}) {
     if (place->empty()) continue;
     source->reset();
-    if (!place->path.empty()) *source = data::Source{.folder = place->path, .exclude = found.train.exclude};
+    if (!place->path.empty())
+      *source =
+          data::Source{.folder = place->path, .exclude = found.train.exclude, .rename = found.train.rename};
   }
   return sources;
 }

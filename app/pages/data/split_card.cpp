@@ -143,7 +143,8 @@ SplitCard::Own SplitCard::list(const std::string& split, const std::optional<dat
                                const data::Catalogue& train) {
   if (!source) return {};
   for (const Own& own : known)
-    if (own.catalogue && own.source.place() == source->place() && own.source.split == source->split)
+    if (own.catalogue && own.source.place() == source->place() && own.source.split == source->split &&
+        own.source.rename == source->rename)
       return own;
   data::Catalogue catalogue = data::open(*source, train.classes);
   data::correct(catalogue, split, corrections);

@@ -99,6 +99,7 @@ To same_place(const From& source) {
   return {.folder = source.folder,
           .class_level = source.class_level,
           .exclude = source.exclude,
+          .rename = source.rename,
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/normal_path.h"
 #include "base/spelling.h"
+#include "base/suggest.h"
 #include "base/text.h"
 #include "source/class_names.h"
 #include "source/class_of_name.h"
@@ -225,12 +226,56 @@ std::vector<std::int64_t> Catalogue::histogram() const {
   return counts;
 }
 
-Catalogue open(const Source& source, const std::vector<std::string>& classes) try {
+namespace {
+
+Catalogue open_as_named(const Source& source, const std::vector<std::string>& classes) {
   if (!source.folder.empty()) return open_folder(source, classes);
   if (!source.manifest.empty()) return open_manifest(source, classes);
   if (!source.images.empty()) return open_idx(source, classes);
   if (!source.pack.empty()) return open_pack(source, classes);
   throw UserError("no data source is given");
+}
+
+/// The classes with those of the source that become one of them, which are then no others.
+std::vector<std::string> with_own(std::vector<std::string> classes, const ClassNames& rename) {
+  const std::set<std::string> known(classes.begin(), classes.end());
+  for (const auto& [own, name] : rename)
+    if (known.contains(name) && !known.contains(own)) classes.push_back(own);
+  return classes;
+}
+
+void check_renamed(const std::vector<std::string>& own, const ClassNames& rename) {
+  for (const auto& [from, to] : rename)
+    if (std::ranges::find(own, from) == own.end())
+      throw UserError(
+          "names the class \"" + from + "\", which the data does not have" + did_you_mean(from, own),
+          "data.rename");
+}
+
+/// IDX files number their classes, whatever these are called.
+Catalogue open_renamed(const Source& source, const std::vector<std::string>& known_classes) {
+  const bool is_open = known_classes.empty();
+  Catalogue catalogue =
+      open_as_named(source, is_open || !source.images.empty() ? std::vector<std::string>()
+                                                              : with_own(known_classes, source.rename));
+  if (is_open) check_renamed(catalogue.classes, source.rename);
+  std::vector<std::string> names;
+  for (const std::string& own : catalogue.classes) names.push_back(renamed(own, source.rename));
+  catalogue.own_classes = std::move(catalogue.classes);
+  catalogue.classes = is_open ? joined_spellings({names.begin(), names.end()}) : known_classes;
+  if (is_open) check_classes(catalogue.classes, source.place());
+  const ClassLookup lookup(catalogue.classes);
+  std::vector<std::uint32_t> labels;
+  for (const std::string& name : names) labels.push_back(index_of(name, lookup, source.place()));
+  for (Sample& sample : catalogue.samples) sample.label = labels[sample.label];
+  if (!catalogue.idx && !catalogue.pack) std::ranges::stable_sort(catalogue.samples, {}, &Sample::label);
+  return catalogue;
+}
+
+}  // namespace
+
+Catalogue open(const Source& source, const std::vector<std::string>& classes) try {
+  return source.rename.empty() ? open_as_named(source, classes) : open_renamed(source, classes);
 } catch (const fs::filesystem_error& error) {
   throw UserError("cannot be read: " + error.code().message(), error.path1());
 }

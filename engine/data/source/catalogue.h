@@ -15,8 +15,9 @@ namespace anneal::data {
 ///
 /// Folder: each sub-folder with images is a class, those at any depth its samples (see folder_scan.h). A
 /// large one is listed once and then read from an index (see folder_index.h). UserError for fewer than two
-/// classes. Pack: see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes
-/// are "0", "1", ….
+/// classes. Classes that the source calls otherwise than `rename` says are sorted by their new names. Pack:
+/// see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes are "0", "1",
+/// ….
 Catalogue open(const Source& source, const std::vector<std::string>& classes = {});
 
 /// How the share of training images that is "validation" or "test" is cut out: by its own seed, else by that

@@ -19,8 +19,10 @@ struct TrackedCorrection {
   bool is_met = false;
 };
 
-std::uint32_t label_of(const Correction& correction, const std::vector<std::string>& classes) {
-  const auto found = std::ranges::find(classes, correction.label);
+/// A class may be called otherwise since it was said.
+std::uint32_t label_of(const Correction& correction, const Catalogue& catalogue) {
+  const std::vector<std::string>& classes = catalogue.classes;
+  const auto found = std::ranges::find(classes, renamed(correction.label, catalogue.source.rename));
   if (found == classes.end())
     throw UserError("says that " + correction.path + " is of the class \"" + correction.label +
                         "\", which the data does not have" + did_you_mean(correction.label, classes),
@@ -85,8 +87,7 @@ std::vector<StaleCorrection> correct(Catalogue& catalogue, const std::string& sp
       stale.push_back({correction, std::move(reason)});
       return false;
     }
-    if (correction.decision == Correction::Decision::relabel)
-      sample.label = label_of(correction, catalogue.classes);
+    if (correction.decision == Correction::Decision::relabel) sample.label = label_of(correction, catalogue);
     return correction.decision == Correction::Decision::drop;
   };
   std::vector<Sample> samples;

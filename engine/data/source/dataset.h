@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "base/levels.h"
+#include "protocol/spec/folder_reading.h"
 #include "protocol/spec/grouping.h"
 #include "source/name_list.h"
 
@@ -24,7 +25,8 @@ struct Source {
   int class_level = 1;  ///< of the folder: 1 for class/file…, 2 for any/class/file…; 0: the names of the
                         ///< files begin with their classes, at any depth
   std::vector<std::string> exclude =
-      {};  ///< of the folder: patterns of what is left out, see exclude_patterns.h
+      {};                  ///< of the folder: patterns of what is left out, see exclude_patterns.h
+  ClassNames rename = {};  ///< what its classes are called instead
   std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
   std::filesystem::path images = {};    ///< IDX (gzipped or not), with `labels` beside it
   std::filesystem::path labels = {};
@@ -61,6 +63,7 @@ struct Sample {
 /// and its name, and 16 with its stamp.
 struct Catalogue {
   std::vector<std::string> classes;                ///< in index order: sorted by name, for IDX by number
+  std::vector<std::string> own_classes = {};       ///< as the source names them; empty: as `classes`
   std::vector<std::filesystem::path> directories;  ///< absolute
   std::vector<Sample> samples;
   Source source;

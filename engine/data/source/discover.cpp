@@ -152,13 +152,15 @@ Source folder_source(const fs::path& folder, const FolderReading& reading) {
           .exclude = reading.exclude};
 }
 
-Splits discover(const fs::path& path, const FolderReading& reading) {
+namespace {
+
+Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   std::error_code missing;
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
-    if (!reading.is_default())
+    if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
-                      reading.exclude.empty() ? "layout" : "exclude", "Leave it out.");
+                      reading.part_that_is_said(), "Leave it out.");
     if (is_list_name(path) || is_list(path)) return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError(
@@ -184,6 +186,16 @@ Splits discover(const fs::path& path, const FolderReading& reading) {
   if (reading.layout == FolderLayout::file_names)
     throw UserError("has no images; found " + describe(list(path)), path, "Leave out --layout.");
   refuse(path, list(path));
+}
+
+}  // namespace
+
+Splits discover(const fs::path& path, const FolderReading& reading) {
+  Splits splits = discover_as_named(path, reading);
+  splits.train.rename = reading.rename;
+  if (splits.validation) splits.validation->rename = reading.rename;
+  if (splits.test) splits.test->rename = reading.rename;
+  return splits;
 }
 
 }  // namespace anneal::data

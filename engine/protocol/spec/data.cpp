@@ -17,6 +17,7 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   reader.read("folder", source.folder);
   reader.read("class_level", source.class_level, 0, 2);
   read_nested(reader, "exclude", source.exclude, exclude_from_json);
+  read_nested(reader, "rename", source.rename, class_names_from_json);
   reader.read("manifest", source.manifest);
   reader.read("pack", source.pack);
   reader.read("table", source.table);
@@ -44,6 +45,8 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   if (source.folder.empty() && (source.class_level != 1 || !source.exclude.empty()))
     throw UserError("is of a folder, and " + place + " names none",
                     place + (source.exclude.empty() ? ".class_level" : ".exclude"), "Leave it out.");
+  if (!source.rename.empty() && (!source.table.empty() || source.fraction > 0))
+    throw UserError("is of images, and " + place + " names none", place + ".rename", "Leave it out.");
   if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
   return source;
 }
@@ -53,6 +56,7 @@ json source_to_json(const DataSource& source) {
   if (!source.folder.empty()) result["folder"] = source.folder;
   if (source.class_level != 1) result["class_level"] = source.class_level;
   if (!source.exclude.empty()) result["exclude"] = source.exclude;
+  if (!source.rename.empty()) result["rename"] = source.rename;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
   if (!source.pack.empty()) result["pack"] = source.pack;
   if (!source.table.empty()) result["table"] = source.table;
@@ -117,7 +121,8 @@ FolderReading reading_of(const DataSource& source) {
   return {.layout = source.class_level == 2   ? FolderLayout::inner_classes
                     : source.class_level == 0 ? FolderLayout::file_names
                                               : FolderLayout::automatic,
-          .exclude = source.exclude};
+          .exclude = source.exclude,
+          .rename = source.rename};
 }
 
 DataSpec data_from_json(const json& value, const std::string& place) {
@@ -130,6 +135,7 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   reader.read("folder", data.folder);
   reader.read_word("layout", data.reading.layout, folder_layout_words());
   read_nested(reader, "exclude", data.reading.exclude, exclude_from_json);
+  read_nested(reader, "rename", data.reading.rename, class_names_from_json);
   read_nested(reader, "train", data.train, source_from_json, false);
   read_nested(reader, "validation", data.validation, source_from_json, true);
   read_nested(reader, "test", data.test, source_from_json, true);
@@ -152,8 +158,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
   if (data.folder.empty() && !data.reading.is_default())
-    throw UserError("is of data.folder, which is not named",
-                    place + (data.reading.exclude.empty() ? ".layout" : ".exclude"), "Leave it out.");
+    throw UserError("is of data.folder, which is not named", place + "." + data.reading.part_that_is_said(),
+                    "Leave it out.");
   if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
     throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
   if (data.table && data.group != Grouping::none)
@@ -168,6 +174,7 @@ json to_json(const DataSpec& data) {
   if (!data.folder.empty()) result["folder"] = data.folder;
   if (data.reading.layout != FolderLayout::automatic) result["layout"] = to_string(data.reading.layout);
   if (!data.reading.exclude.empty()) result["exclude"] = data.reading.exclude;
+  if (!data.reading.rename.empty()) result["rename"] = data.reading.rename;
   if (!data.train.empty()) result["train"] = source_to_json(data.train);
   if (!data.validation.empty()) result["validation"] = source_to_json(data.validation);
   if (!data.test.empty()) result["test"] = source_to_json(data.test);

@@ -25,7 +25,8 @@ struct DataSource {
   std::string folder;
   int class_level = 1;  ///< of `folder`: how far below it the folders of classes lie
   std::vector<std::string> exclude =
-      {};  ///< of `folder`: patterns of what is left out, see exclude_patterns.h
+      {};                  ///< of `folder`: patterns of what is left out, see exclude_patterns.h
+  ClassNames rename = {};  ///< of images
   std::string manifest;
   std::string images;      ///< IDX images …
   std::string labels;      ///< … and labels

@@ -31,4 +31,33 @@ std::vector<std::string> exclude_from_json(const nlohmann::json& value, const st
   return patterns;
 }
 
+ClassNames class_names_from_json(const nlohmann::json& value, const std::string& place) {
+  if (!value.is_object())
+    throw UserError("is " + shown(value) + R"(, allowed is an object such as {"tabby": "cat"})", place);
+  ClassNames names;
+  ObjectReader reader(value, place);
+  for (const auto& [from, to] : value.items()) {
+    std::string name;
+    reader.read(from, name);
+    if (name.empty() || !is_utf8(name))
+      throw UserError("is no name for a class", reader.place_of(from),
+                      "Write one letter at least, in UTF-8.");
+    names.emplace(from, std::move(name));
+  }
+  return names;
+}
+
+const std::string& renamed(const std::string& name, const ClassNames& names) {
+  const auto found = names.find(name);
+  return found == names.end() ? name : found->second;
+}
+
+ClassNames with_renamed(const std::vector<std::string>& own, ClassNames names, const std::string& from,
+                        const std::string& to) {
+  for (const std::string& name : own)
+    if (renamed(name, names) == from) names[name] = to;
+  std::erase_if(names, [](const auto& entry) { return entry.first == entry.second; });
+  return names;
+}
+
 }  // namespace anneal

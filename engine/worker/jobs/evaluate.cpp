@@ -42,6 +42,7 @@ FolderReading read_reading(ObjectReader& reader, const DataSpec& of_run) {
   FolderReading reading = reading_of(of_run.train);
   reader.read_word("layout", reading.layout, folder_layout_words());
   read_nested(reader, "exclude", reading.exclude, exclude_from_json);
+  read_nested(reader, "rename", reading.rename, class_names_from_json);
   return reading;
 }
 
@@ -50,7 +51,8 @@ data::Catalogue open_split_at(const std::string& path, const std::string& split,
   if (split.empty())
     if (auto one = data::open_one_class(path, classes)) return std::move(*one);
   const bool is_folder = std::filesystem::is_directory(path);
-  const data::Splits splits = data::discover(path, is_folder ? reading : FolderReading());
+  const data::Splits splits =
+      data::discover(path, is_folder ? reading : FolderReading{.rename = reading.rename});
   for (const data::Remark& remark : splits.remarks)
     if (split.empty() && remark.kind == data::Remark::Kind::unlabelled_split)
       throw UserError("has images, but no folder of a training class: they cannot be told right or wrong",

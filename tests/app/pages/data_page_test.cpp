@@ -1,6 +1,7 @@
 #include "page_data/data_page.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QListView>
@@ -14,6 +15,7 @@
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "models/dataset_summary.h"
+#include "page_data/class_name_dialog.h"
 #include "page_data/find_card.h"
 #include "page_data/split_card.h"
 #include "project/runs.h"
@@ -164,6 +166,37 @@ TEST_F(DataPageTest, images_that_belong_together_are_told_and_kept_in_one_split_
   EXPECT_EQ(session_.selected_spec()["data"], chosen);
   button(page, "Draw each image by itself")->click();
   EXPECT_TRUE(wait_until([&] { return says(page, "12 images are in 6 groups whose names begin alike"); }));
+}
+
+TEST_F(DataPageTest, classes_are_renamed_and_merged_in_a_version_of_the_dataset_and_called_so_no_more) {
+  const auto folder = write_images(5);
+  std::filesystem::copy(folder / "rose", folder / "wild rose");
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  const auto classes = [&] {
+    const auto summary = dataset_summary(session_.project(), session_.selection().dataset);
+    return summary ? summary->classes : std::vector<std::string>();
+  };
+  ASSERT_TRUE(wait_until([&] { return classes().size() == 3; }));
+  const auto rename = [&](const QString& from, const QString& to, const QString& word) {
+    button(page, "Rename or merge…")->click();
+    auto* dialog = page.findChild<ClassNameDialog*>();
+    named<QComboBox>(*dialog, "Class")->setCurrentText(from);
+    EXPECT_EQ(named<QComboBox>(*dialog, "New name")->currentText(), from);
+    named<QComboBox>(*dialog, "New name")->setEditText(to);
+    button(*dialog, word)->click();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  rename("wild rose", "rose", "Merge");
+  ASSERT_TRUE(wait_until([&] { return classes() == std::vector<std::string>{"rose", "tulip"}; }));
+  rename("rose", "any rose", "Rename");
+  ASSERT_TRUE(wait_until([&] { return classes() == std::vector<std::string>{"any rose", "tulip"}; }));
+  EXPECT_EQ(session_.selected_spec()["data"]["rename"],
+            nlohmann::json({{"rose", "any rose"}, {"wild rose", "any rose"}}));
+  EXPECT_TRUE(std::filesystem::exists(folder / "wild rose"));
+  ASSERT_TRUE(wait_until([&] { return says(page, "Classes are called otherwise, as was chosen"); }));
+  button(page, "Call them as the data does")->click();
+  EXPECT_TRUE(wait_until([&] { return classes().size() == 3; }));
 }
 
 TEST_F(DataPageTest, inner_folders_are_read_as_classes_by_one_click) {

@@ -48,6 +48,49 @@ std::string idx(std::uint8_t dimensions, const std::vector<std::uint32_t>& sizes
   return bytes + content;
 }
 
+TEST(Renamed, classes_get_other_names_and_those_of_one_name_become_one) {
+  const TemporaryDirectory root;
+  for (const char* name : {"tabby/1.png", "siamese/2.png", "dgo/3.png", "ant/4.png"})
+    write_file(root / name, "");
+  const ClassNames names = {{"tabby", "cat"}, {"siamese", "cat"}, {"dgo", "dog"}};
+  const Catalogue catalogue = open({.folder = root.path(), .rename = names});
+  EXPECT_THAT(catalogue.classes, ElementsAre("ant", "cat", "dog"));
+  EXPECT_THAT(catalogue.own_classes, ElementsAre("ant", "dgo", "siamese", "tabby"));
+  EXPECT_THAT(paths_with_classes(catalogue, root.path()),
+              ElementsAre("ant/4.png=ant", "siamese/2.png=cat", "tabby/1.png=cat", "dgo/3.png=dog"));
+  EXPECT_EQ(error_of({.folder = root.path(), .rename = {{"taby", "cat"}}}),
+            "data.rename: names the class \"taby\", which the data does not have, did you mean \"tabby\"?");
+  EXPECT_THAT(
+      error_of({.folder = root.path(), .rename = {{"tabby", "ant"}, {"siamese", "ant"}, {"dgo", "ant"}}}),
+      HasSubstr("has one class only (ant)"));
+}
+
+TEST(Renamed, another_split_may_have_the_own_names_or_the_new_ones_and_some_of_them) {
+  const TemporaryDirectory root;
+  for (const char* name : {"tabby/1.png", "cat/2.png"}) write_file(root / name, "");
+  const Source source = {.folder = root.path(), .rename = {{"tabby", "cat"}, {"dgo", "dog"}}};
+  EXPECT_THAT(paths_with_classes(open(source, {"ant", "cat", "dog"}), root.path()),
+              ElementsAre("cat/2.png=cat", "tabby/1.png=cat"));
+  EXPECT_THAT(error_of(source, {"ant", "dog"}), HasSubstr("which the training data does not have"));
+}
+
+TEST(Renamed, rows_of_a_list_too) {
+  const TemporaryDirectory root;
+  write_file(root / "all.csv", "path,label\na.png,tabby\nb.png,dog\n");
+  const Catalogue catalogue = open({.rename = {{"tabby", "cat"}}, .manifest = root / "all.csv"});
+  EXPECT_THAT(paths_with_classes(catalogue, root.path()), ElementsAre("a.png=cat", "b.png=dog"));
+}
+
+TEST(Renamed, a_name_that_is_changed_again_is_that_of_all_that_had_it) {
+  const std::vector<std::string> own = {"cat", "dog", "tabby"};
+  ClassNames names = with_renamed(own, {}, "tabby", "cat");
+  EXPECT_EQ(names, (ClassNames{{"tabby", "cat"}}));
+  names = with_renamed(own, names, "cat", "feline");
+  EXPECT_EQ(names, (ClassNames{{"tabby", "feline"}, {"cat", "feline"}}));
+  names = with_renamed(own, names, "feline", "cat");
+  EXPECT_EQ(names, (ClassNames{{"tabby", "cat"}})) << "its own name again";
+}
+
 TEST(Folder, samples_are_sorted_at_any_depth_and_hidden_or_other_files_left_out) {
   const TemporaryDirectory root;
   for (const char* name : {"dog/2.JPG", "dog/1.png", "dog/more/deep/0.jpeg", "cat/z.jpg", "cat/.hidden.jpg",

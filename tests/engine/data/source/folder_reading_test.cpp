@@ -61,7 +61,7 @@ class Folder {
   TemporaryDirectory root_;
 };
 
-constexpr FolderReading inner{FolderLayout::inner_classes, {}};
+const FolderReading inner{FolderLayout::inner_classes, {}};
 
 TEST(InnerFolders, of_which_some_recur_are_told_though_they_differ_by_one) {
   const Folder faces(
@@ -394,7 +394,7 @@ TEST(NamesOfImages, say_their_classes_where_that_is_asked_for) {
     files.push_back("american_bulldog_" + std::to_string(i) + ".jpg");
   }
   const Folder pets(files);
-  constexpr FolderReading by_names{FolderLayout::file_names, {}};
+  const FolderReading by_names{FolderLayout::file_names, {}};
   try {
     pets.read();
     FAIL();

@@ -38,7 +38,7 @@ void add_shares(const nlohmann::json& resolved, double validation, nlohmann::jso
 
 nlohmann::json images_as_chosen(const nlohmann::json& resolved) {
   const fs::path train = resolved.value("/train/folder"_json_pointer, std::string());
-  if (train.filename() != "train") return resolved;
+  if (train.filename() != "train" || resolved.contains("/train/list"_json_pointer)) return resolved;
   nlohmann::json chosen = {{"folder", train.parent_path().string()}};
   for (const char* key : {"corrections", "unlabelled"})
     if (resolved.contains(key)) chosen[key] = resolved[key];

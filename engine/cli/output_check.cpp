@@ -104,7 +104,7 @@ bool has_mark(const fs::path& file, const std::vector<std::string>& marks) {
 }
 
 void add_places(const json& source, std::vector<fs::path>& places) {
-  for (const char* key : {"folder", "manifest", "images", "labels", "pack", "table"})
+  for (const char* key : {"folder", "manifest", "list", "images", "labels", "pack", "table"})
     if (source.contains(key) && source[key].is_string()) places.emplace_back(source[key].get<std::string>());
 }
 

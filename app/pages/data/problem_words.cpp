@@ -84,6 +84,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("A list of images that is known by what it holds");
     case data::Remark::Kind::split_by_value:
       return tr("A split that is known by what its word usually means");
+    case data::Remark::Kind::split_by_list:
+      return tr("Splits that text files near the images tell");
     case data::Remark::Kind::other_rows:
       return tr("Rows of the list that belong to none of the splits");
     case data::Remark::Kind::unlabelled_rows:

@@ -101,6 +101,7 @@ To same_place(const From& source) {
           .exclude = source.exclude,
           .rename = source.rename,
           .manifest = source.manifest,
+          .list = source.list,
           .images = source.images,
           .labels = source.labels,
           .pack = source.pack,

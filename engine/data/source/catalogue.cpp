@@ -14,9 +14,11 @@
 #include "base/text.h"
 #include "source/class_names.h"
 #include "source/class_of_name.h"
+#include "source/fingerprint.h"
 #include "source/folder_index.h"
 #include "source/folder_selection.h"
 #include "source/idx.h"
+#include "source/image_list.h"
 #include "source/listing.h"
 #include "source/manifest.h"
 #include "source/pack.h"
@@ -92,9 +94,28 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
   return names.empty() ? names : "; no images are in " + names;
 }
 
+[[noreturn]] void refuse_list(const Source& source) {
+  throw UserError("names none of the images in " + source.place().string(), source.list);
+}
+
+/// Takes out the samples that the list of the source does not name.
+void keep_listed(const Source& source, Catalogue& catalogue) {
+  if (source.list.empty()) return;
+  const PathsFromRoot path_of(catalogue);
+  std::vector<std::string> paths;
+  for (const Sample& sample : catalogue.samples) paths.push_back(path_of(sample));
+  const std::vector<bool> is_named = ImageList(source.list).find(paths, source.split);
+  std::vector<Sample> kept;
+  for (std::size_t i = 0; i < paths.size(); ++i)
+    if (is_named[i]) kept.push_back(catalogue.samples[i]);
+  if (kept.empty()) refuse_list(source);
+  catalogue.samples = std::move(kept);
+}
+
 /// Of images at any depth whose names begin with their classes.
 Catalogue open_named_images(const Source& source, const std::vector<std::string>& known_classes) {
   Catalogue catalogue = open_unlabelled(source);
+  keep_listed(source, catalogue);
   std::set<std::string> names;
   for (const Sample& sample : catalogue.samples) {
     const std::string name = class_of_name(catalogue.file(sample));
@@ -119,7 +140,7 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
   Catalogue catalogue;
   catalogue.classes =
       known_classes.empty() ? joined_spellings({scan.classes.begin(), scan.classes.end()}) : known_classes;
-  const bool takes_all = source.class_level == 1 && source.exclude.empty();
+  const bool takes_all = source.class_level == 1 && source.exclude.empty() && source.list.empty();
   if (known_classes.empty())
     check_classes(catalogue.classes, root, takes_all ? folders_without_images(root, scan) : "");
   catalogue.source = source;
@@ -137,10 +158,22 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
   return catalogue;
 }
 
+void keep_listed_rows(const Source& source, std::vector<ManifestRow>& rows) {
+  std::vector<std::string> paths;
+  for (const ManifestRow& row : rows) paths.push_back(row.path);
+  const std::vector<bool> is_named = ImageList(source.list).find(paths, source.split);
+  std::vector<ManifestRow> kept;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (is_named[i]) kept.push_back(std::move(rows[i]));
+  if (kept.empty()) refuse_list(source);
+  rows = std::move(kept);
+}
+
 Catalogue open_manifest(const Source& source, const std::vector<std::string>& known_classes) {
   const fs::path file = normal_path(source.manifest);
   std::vector<ManifestRow> rows = read_manifest(file);
-  if (!source.split.empty())
+  if (!source.list.empty()) keep_listed_rows(source, rows);
+  if (!source.split.empty() && source.list.empty())
     std::erase_if(rows, [key = spelling_key(source.split)](const ManifestRow& row) {
       return spelling_key(row.split) != key;
     });

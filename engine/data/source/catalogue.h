@@ -13,6 +13,8 @@ namespace anneal::data {
 /// Lists the samples of a source; opens no image. With `classes` given (those of the training split), labels
 /// are their indices and any other class is an error; without, the classes are what is found.
 ///
+/// Of a folder and a manifest with a list (Source::list) only the images that it names; UserError for none.
+///
 /// Folder: each sub-folder with images is a class, those at any depth its samples (see folder_scan.h). A
 /// large one is listed once and then read from an index (see folder_index.h). UserError for fewer than two
 /// classes. Classes that the source calls otherwise than `rename` says are sorted by their new names. Pack:

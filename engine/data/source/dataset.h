@@ -28,10 +28,12 @@ struct Source {
       {};                  ///< of the folder: patterns of what is left out, see exclude_patterns.h
   ClassNames rename = {};  ///< what its classes are called instead
   std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
-  std::filesystem::path images = {};    ///< IDX (gzipped or not), with `labels` beside it
+  std::filesystem::path list =
+      {};  ///< of the folder and the manifest: names the images that are taken, see image_list.h
+  std::filesystem::path images = {};  ///< IDX (gzipped or not), with `labels` beside it
   std::filesystem::path labels = {};
   std::filesystem::path pack = {};  ///< see pack.h
-  std::string split = {};           ///< manifest and pack: only this split
+  std::string split = {};           ///< list, manifest and pack: only this split
 
   bool empty() const { return place().empty(); }
 

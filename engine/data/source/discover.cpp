@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
 #include "protocol/number_text.h"
@@ -21,11 +22,13 @@
 #include "source/list_splits.h"
 #include "source/listing.h"
 #include "source/named_images.h"
+#include "source/nearby_lists.h"
 #include "source/other_tasks.h"
 #include "source/pack.h"
 #include "source/renderings.h"
 #include "source/repeated_folders.h"
 #include "source/split_folders.h"
+#include "source/split_lists.h"
 
 namespace anneal::data {
 namespace {
@@ -142,6 +145,21 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
   return splits;
 }
 
+/// The images of which a list tells the splits, in its folder or in that above it.
+std::optional<Splits> discover_images_of(const fs::path& list) {
+  if (!is_split_list_name(list) || !is_read_as_list(list)) return std::nullopt;
+  const fs::path folder = normal_path(list).parent_path();
+  for (const fs::path& place : {folder, folder.parent_path()}) {
+    try {
+      auto splits = discover_folder(place, {}, 0);
+      if (splits) take_split_lists(place, {}, *splits, list);
+      if (splits && !splits->train.list.empty()) return splits;
+    } catch (const UserError&) {  // images that are read otherwise
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Source folder_source(const fs::path& folder, const FolderReading& reading) {
@@ -163,12 +181,14 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
                       reading.part_that_is_said(), "Leave it out.");
     if (is_list_name(path) || is_list(path)) return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
+    if (auto splits = discover_images_of(path)) return *std::move(splits);
     throw UserError(
         "is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that "
         "holds a table or a list of images, nor a pack",
         path);
   }
   if (auto splits = discover_folder(path, reading, 0)) {
+    if (reading.layout != FolderLayout::classes) take_split_lists(path, reading, *splits);
     if (!reading.exclude.empty() && splits->train.folder.empty())
       throw UserError(
           "is for folders of classes, and " + splits->train.place().string() + " says which images there are",

@@ -30,7 +30,9 @@ struct Splits {
 ///   - a folder with IDX files under the names of MNIST, gzipped or not;
 ///   - folders of splits with a folder for each class in them (see split_folders.h);
 ///   - a folder for each class;
-///   - a folder whose only folder is one of these.
+///   - a folder whose only folder is one of these;
+///   - a text file of the images of one split, with the folder in which they lie (see split_lists.h).
+/// Where these have no splits, text files near the images may tell them, unless the layout is `classes`.
 /// With a layout other than automatic, the folders are read as it says, whatever lies beside them. A split
 /// whose images are in no folder of a training class, what has no images, and what is not one of the splits
 /// are left out with a remark. UserError that says what was seen when none fits or two names claim one split.

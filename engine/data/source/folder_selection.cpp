@@ -6,9 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/error.h"
 #include "source/exclude_patterns.h"
+#include "source/image_list.h"
 
 namespace anneal::data {
 namespace {
@@ -26,6 +29,15 @@ bool covers_any_part(const ExcludePatterns& exclusion, std::string_view director
        slash = directory.find('/', slash + 1))
     if (exclusion.covers(directory.substr(0, slash))) return true;
   return false;
+}
+
+/// Of each sample, whether the list of the source names it; empty where there is no list.
+std::vector<bool> listed(const FolderScan& scan, const Source& source) {
+  if (source.list.empty()) return {};
+  std::vector<std::string> paths;
+  for (const Sample& sample : scan.samples)
+    paths.push_back(scan.directories[sample.directory].path + std::string(scan.files[sample.index]));
+  return ImageList(source.list).find(paths, source.split);
 }
 
 /// UserError where there are folders, none of them left out, that may not be read.
@@ -47,17 +59,23 @@ void check_readable(const std::vector<std::string>& unreadable, const ExcludePat
 FolderScan selected(FolderScan scan, const Source& source) {
   const ExcludePatterns exclusion(source.exclude, source.folder.filename().string());
   check_readable(scan.unreadable, exclusion, source.folder);
-  if (source.class_level == 1 && source.exclude.empty()) return scan;
+  if (source.class_level == 1 && source.exclude.empty() && source.list.empty()) return scan;
   std::vector<std::optional<std::string>> class_of;  // by directory
   for (const ScannedDirectory& directory : scan.directories)
     class_of.push_back(covers_any_part(exclusion, directory.path)
                            ? std::nullopt
                            : part_at(directory.path, source.class_level));
+  const std::vector<bool> is_listed = listed(scan, source);
   const auto is_taken = [&](const Sample& sample) {
-    return class_of[sample.directory] &&
+    const auto place = static_cast<std::size_t>(&sample - scan.samples.data());
+    return class_of[sample.directory] && (is_listed.empty() || is_listed[place]) &&
            !exclusion.covers(scan.directories[sample.directory].path + std::string(scan.files[sample.index]));
   };
-  std::erase_if(scan.samples, [&](const Sample& sample) { return !is_taken(sample); });
+  std::vector<Sample> taken;
+  std::ranges::copy_if(scan.samples, std::back_inserter(taken), is_taken);
+  scan.samples = std::move(taken);
+  if (scan.samples.empty() && !source.list.empty())
+    throw UserError("names none of the images in " + source.folder.string(), source.list);
   if (scan.samples.empty())
     throw UserError(source.exclude.empty()
                         ? "has no image in a folder of a folder, where the inner folders are the classes"

@@ -37,6 +37,7 @@ constexpr Trait traits[] = {
     {Kind::leading_zeros, "leading-zeros", false, true},
     {Kind::list_by_content, "list-by-content", false, true},
     {Kind::split_by_value, "split-by-value", false, true},
+    {Kind::split_by_list, "split-by-list", false, true},
     {Kind::other_rows, "other-rows", true, true},
     {Kind::unlabelled_rows, "unlabelled-rows", true, true},
     {Kind::unused_columns, "unused-columns", true, true},
@@ -131,6 +132,7 @@ std::string sentence(const Remark& remark) {
              "are one";
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
+    case Remark::Kind::split_by_list:
     case Remark::Kind::other_rows:
     case Remark::Kind::unlabelled_rows:
     case Remark::Kind::unused_columns:

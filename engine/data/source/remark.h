@@ -30,6 +30,7 @@ struct Remark {
     leading_zeros,    ///< names of classes that only leading zeros tell apart, which `detail` lists
     list_by_content,  ///< a manifest that does not name its columns so, or not where its images lie: `detail`
     split_by_value,   ///< rows of a manifest that are taken as a split: `detail`
+    split_by_list,    ///< a text file that says which images are of which split: `detail`
     other_rows,       ///< rows of a manifest that are of none of the splits: `detail`; left out
     unlabelled_rows,  ///< rows of a manifest that say no label: `detail`; left out
     unused_columns,   ///< columns of a manifest that say nothing to training: `detail`

@@ -44,9 +44,9 @@ constexpr std::array split_words = {
 };
 
 /// Say nothing that the split's word does not say already.
-constexpr std::array<std::string_view, 13> fillers = {"set",    "data", "dataset", "split", "image",
-                                                      "images", "img",  "imgs",    "photo", "photos",
-                                                      "jpg",    "png",  "集"};
+constexpr std::array<std::string_view, 16> fillers = {"set",  "data",  "dataset", "split",  "image", "images",
+                                                      "img",  "imgs",  "photo",   "photos", "jpg",   "png",
+                                                      "list", "lists", "ids",     "集"};
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
@@ -105,9 +105,10 @@ std::optional<SplitName> split_named(std::string_view name) {
       has_more |= !is_filler(word);
       continue;
     }
-    if (found && found->role != known->role) return std::nullopt;
-    found = SplitName{known->role};
-    has_more |= known->is_unsure;
+    const bool is_trainval = found && found->role == SplitRole::train && known->role == SplitRole::validation;
+    if (found && found->role != known->role && !is_trainval) return std::nullopt;
+    if (!found) found = SplitName{known->role};
+    has_more |= known->is_unsure || is_trainval;
   }
   if (found) found->is_exact = !has_more;
   return found;

@@ -23,8 +23,9 @@ struct SplitName {
 };
 
 /// Known are the usual words of English, Chinese and Portuguese, in any case, alone or as one of the words of
-/// a name: "seg_train", "mydata-test", "train2017", "ValImages". nullopt where there is none of them, or two
-/// that mean different splits ("train_test").
+/// a name: "seg_train", "mydata-test", "train2017", "ValImages". Training and validation together are for
+/// training ("train_val_list"). nullopt where there is none of them, or others that mean different splits
+/// ("train_test").
 std::optional<SplitName> split_named(std::string_view name);
 
 /// The words of a name that do not tell of a split: "cat" of "cat_train", "test-cat" and "TrainImages_cat".

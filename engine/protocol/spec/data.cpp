@@ -19,6 +19,7 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   read_nested(reader, "exclude", source.exclude, exclude_from_json);
   read_nested(reader, "rename", source.rename, class_names_from_json);
   reader.read("manifest", source.manifest);
+  reader.read("list", source.list);
   reader.read("pack", source.pack);
   reader.read("table", source.table);
   reader.read("split", source.split);
@@ -39,8 +40,12 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
                     place);
   if (source.seed && source.fraction == 0)
     throw UserError("is of a share, and " + place + " names none", place + ".seed", "Leave it out.");
-  if (!source.split.empty() && source.manifest.empty() && source.pack.empty() && source.table.empty())
-    throw UserError("is of a manifest, a pack or a table, and " + place + " names none of them",
+  if (!source.list.empty() && source.folder.empty() && source.manifest.empty())
+    throw UserError("names images of a folder or a manifest, and " + place + " names none of them",
+                    place + ".list", "Leave it out.");
+  if (!source.split.empty() && source.list.empty() && source.manifest.empty() && source.pack.empty() &&
+      source.table.empty())
+    throw UserError("is of a list, a manifest, a pack or a table, and " + place + " names none of them",
                     place + ".split", "Leave it out.");
   if (source.folder.empty() && (source.class_level != 1 || !source.exclude.empty()))
     throw UserError("is of a folder, and " + place + " names none",
@@ -58,6 +63,7 @@ json source_to_json(const DataSource& source) {
   if (!source.exclude.empty()) result["exclude"] = source.exclude;
   if (!source.rename.empty()) result["rename"] = source.rename;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
+  if (!source.list.empty()) result["list"] = source.list;
   if (!source.pack.empty()) result["pack"] = source.pack;
   if (!source.table.empty()) result["table"] = source.table;
   if (!source.split.empty()) result["split"] = source.split;

@@ -28,12 +28,14 @@ struct DataSource {
       {};                  ///< of `folder`: patterns of what is left out, see exclude_patterns.h
   ClassNames rename = {};  ///< of images
   std::string manifest;
+  std::string list = {};   ///< of `folder` and `manifest`: a file that names the images which are taken
   std::string images;      ///< IDX images …
   std::string labels;      ///< … and labels
   std::string pack;        ///< a file that `anneal pack` wrote
   std::string table = {};  ///< a CSV file with a row for each sample
-  /// Manifest, pack and table: this split only. Of a table it is told by columns of the training file, see
-  /// ColumnKind::split, and so the file is that of `train`.
+  /// List, manifest, pack and table: this split only. Of a list it is a value behind the names of images. Of
+  /// a table it is told by columns of the training file, see ColumnKind::split, and so the file is that of
+  /// `train`.
   std::string split;
   double fraction = 0;                     ///< share of the training samples, in (0, 1); not for `train`
   std::optional<std::uint64_t> seed = {};  ///< which samples a share takes; none: by `training.seed`

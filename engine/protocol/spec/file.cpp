@@ -51,7 +51,7 @@ void make_paths_absolute(json& spec, const std::filesystem::path& folder) {
     make_absolute(spec["data"], "corrections", folder);
     for (const char* split : {"train", "validation", "test", "unlabelled"})
       if (spec["data"].contains(split))
-        for (const char* key : {"folder", "manifest", "images", "labels", "pack", "table"})
+        for (const char* key : {"folder", "manifest", "list", "images", "labels", "pack", "table"})
           make_absolute(spec["data"][split], key, folder);
   }
 }

@@ -391,7 +391,7 @@ TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
 
 TEST(JobSpec, only_a_manifest_a_pack_and_a_table_have_splits_by_name) {
   EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
-              HasSubstr("data.train.split: is of a manifest, a pack or a table"));
+              HasSubstr("data.train.split: is of a list, a manifest, a pack or a table"));
   json data = {{"table", {{"target", "y"}}},
                {"train", {{"table", "a.csv"}, {"split", "train"}}},
                {"test", {{"table", "a.csv"}, {"split", "test"}}}};

@@ -7,7 +7,7 @@ namespace {
 
 TEST(SplitName, is_found_in_any_case_and_beside_other_words) {
   for (const char* name : {"train", "Training", "TRAIN_SET", "trainset", "TrainImages", "train2017",
-                           "trainval", "x-train", "训练集", "treino", " train "})
+                           "trainval", "train_val_list", "x-train", "训练集", "treino", " train "})
     EXPECT_EQ(split_named(name).value().role, SplitRole::train) << name;
   for (const char* name : {"val", "valid", "validation_set", "dev", "myEval", "验证", "validação"})
     EXPECT_EQ(split_named(name).value().role, SplitRole::validation) << name;

@@ -1,0 +1,208 @@
+// Text files beside images that say which of these are of which split.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "loading/datasets.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "support/matchers.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+
+std::vector<std::string> details_of(const Splits& splits, Remark::Kind kind) {
+  std::vector<std::string> all;
+  for (const Remark& remark : splits.remarks)
+    if (remark.kind == kind) all.push_back(remark.detail);
+  return all;
+}
+
+/// The names of the files of a split, sorted by class and name.
+std::vector<std::string> files_of(const std::optional<Source>& source) {
+  std::vector<std::string> names;
+  if (!source) return {"no split"};
+  const Catalogue opened = open(*source);
+  for (const Sample& sample : opened.samples)
+    names.push_back(opened.classes[sample.label] + "/" + std::string(opened.file(sample)));
+  return names;
+}
+
+/// Four images of each of two classes.
+void write_images(const std::filesystem::path& folder) {
+  for (const std::string name : {"ant", "bee"})
+    for (const std::string number : {"1", "2", "3", "4"})
+      write_file(folder / name / (name + "_" + number + ".jpg"), name + number);
+}
+
+TEST(SplitLists, lists_of_paths_without_endings_in_another_folder_are_the_splits_as_in_Food_101) {
+  const TemporaryDirectory root;
+  write_images(root / "images");
+  write_file(root / "meta/train.txt", "ant/ant_1\nant/ant_2\nant/ant_3\nbee/bee_1\nbee/bee_2\nbee/bee_3\n");
+  write_file(root / "meta/train.json", R"({"ant": ["ant/ant_1", "ant/ant_2", "ant/ant_3"],
+                                           "bee": ["bee/bee_1", "bee/bee_2", "bee/bee_3"]})");
+  write_file(root / "meta/test.txt", "ant/ant_4\nbee/bee_4\n");
+  write_file(root / "meta/classes.txt", "ant\nbee\n");
+  for (const auto& path : {root.path(), root / "images"}) {
+    const Splits splits = discover(path);
+    EXPECT_THAT(files_of(splits.train), ElementsAre("ant/ant_1.jpg", "ant/ant_2.jpg", "ant/ant_3.jpg",
+                                                    "bee/bee_1.jpg", "bee/bee_2.jpg", "bee/bee_3.jpg"));
+    EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_4.jpg", "bee/bee_4.jpg"));
+    EXPECT_FALSE(splits.validation);
+    EXPECT_THAT(details_of(splits, Remark::Kind::split_by_list),
+                ElementsAre(HasSubstr("meta/test.txt\" say which images are of the training and test splits; "
+                                      "--layout classes trains on all images")));
+    EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
+                ::testing::IsEmpty());  // the JSON file says the same
+    EXPECT_EQ(source_of(data_source_of(*splits.test)).list, root / "meta/test.txt");
+  }
+  EXPECT_EQ(open(discover(root.path(), {FolderLayout::classes}).train).samples.size(), 8U);
+}
+
+TEST(SplitLists, a_json_file_alone_is_read_as_the_names_in_it) {
+  const TemporaryDirectory root;
+  write_images(root / "images");
+  write_file(root / "meta/train.json",
+             R"({"ant": ["ant/ant_1", "ant/ant_2"], "bee": ["bee/bee_1", "bee/bee_4"]})");
+  write_file(root / "meta/test.json",
+             R"({"ant": ["ant/ant_3", "ant/ant_4"], "bee": ["bee/bee_2", "bee/bee_3"]})");
+  EXPECT_THAT(files_of(discover(root.path()).test),
+              ElementsAre("ant/ant_3.jpg", "ant/ant_4.jpg", "bee/bee_2.jpg", "bee/bee_3.jpg"));
+}
+
+TEST(SplitLists, a_column_of_ones_and_zeros_by_the_numbers_of_images_tells_the_splits_as_in_CUB_200) {
+  const TemporaryDirectory root;
+  write_images(root / "images");
+  write_file(root / "images.txt",
+             "1 ant/ant_1.jpg\n2 ant/ant_2.jpg\n3 ant/ant_3.jpg\n4 ant/ant_4.jpg\n"
+             "5 bee/bee_1.jpg\n6 bee/bee_2.jpg\n7 bee/bee_3.jpg\n8 bee/bee_4.jpg\n");
+  write_file(root / "train_test_split.txt", "1 0\n2 1\n3 1\n4 1\n5 1\n6 0\n7 1\n8 0\n");
+  write_file(root / "image_class_labels.txt", "1 1\n2 1\n3 1\n4 1\n5 2\n6 2\n7 2\n8 2\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.train), ElementsAre("ant/ant_2.jpg", "ant/ant_3.jpg", "ant/ant_4.jpg",
+                                                  "bee/bee_1.jpg", "bee/bee_3.jpg"));
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_1.jpg", "bee/bee_2.jpg", "bee/bee_4.jpg"));
+  EXPECT_THAT(
+      details_of(splits, Remark::Kind::split_by_list),
+      ElementsAre(HasSubstr("\"train_test_split.txt\" says which images are of the training and test")));
+}
+
+TEST(SplitLists, three_numbers_are_training_validation_and_test_as_CelebA_has_them) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "list_eval_partition.txt",
+             "ant_1.jpg 0\nant_2.jpg 0\nant_3.jpg 1\nant_4.jpg 2\nbee_1.jpg 0\nbee_2.jpg 2\nbee_3.jpg 0\n"
+             "bee_4.jpg 1\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.train),
+              ElementsAre("ant/ant_1.jpg", "ant/ant_2.jpg", "bee/bee_1.jpg", "bee/bee_3.jpg"));
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_3.jpg", "bee/bee_4.jpg"));
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_4.jpg", "bee/bee_2.jpg"));
+}
+
+TEST(SplitLists, of_numbered_lists_the_first_are_taken_unless_another_is_named_as_in_DTD) {
+  const TemporaryDirectory root;
+  write_images(root / "images");
+  for (int i = 0; i < 3; ++i) {
+    const auto number = [&](int offset) { return std::to_string(1 + (i + offset) % 4) + ".jpg\n"; };
+    const auto both = [&](int offset) { return "ant/ant_" + number(offset) + "bee/bee_" + number(offset); };
+    const std::string fold = std::to_string(i + 1) + ".txt";
+    write_file(root / "labels" / ("train" + fold), both(0) + both(1));
+    write_file(root / "labels" / ("val" + fold), both(2));
+    write_file(root / "labels" / ("test" + fold), both(3));
+  }
+  const Splits first = discover(root.path());
+  EXPECT_THAT(files_of(first.validation), ElementsAre("ant/ant_3.jpg", "bee/bee_3.jpg"));
+  EXPECT_THAT(
+      details_of(first, Remark::Kind::split_by_list),
+      ElementsAre(HasSubstr("number 1 of 3 that are numbered; to take another, name its list: --data " +
+                            (root / "labels/train2.txt").string())));
+  EXPECT_THAT(details_of(first, Remark::Kind::other_table), ::testing::IsEmpty());
+  const Splits second = discover(root / "labels/train2.txt");
+  EXPECT_THAT(files_of(second.validation), ElementsAre("ant/ant_4.jpg", "bee/bee_4.jpg"));
+  EXPECT_THAT(files_of(second.test), ElementsAre("ant/ant_1.jpg", "bee/bee_1.jpg"));
+}
+
+TEST(SplitLists, lists_beside_a_list_of_labels_tell_its_splits_as_in_NIH_chest_X_rays) {
+  const TemporaryDirectory root;
+  std::string table = "Image Index,Finding Labels,Patient ID\n";
+  for (int i = 0; i < 12; ++i) {
+    const std::string name = "0000" + std::to_string(1000 + i) + ".png";
+    write_file(root / "images" / name, name);
+    table += name + (i % 2 == 0 ? ",Mass" : ",Hernia") + "," + std::to_string(i) + "\n";
+  }
+  write_file(root / "Data_Entry_2017.csv", table);
+  std::string train;
+  for (int i = 0; i < 8; ++i) train += "0000" + std::to_string(1000 + i) + ".png\n";
+  write_file(root / "train_val_list.txt", train);
+  write_file(root / "test_list.txt", "00001008.png\n00001009.png\n00001010.png\n00001011.png");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(files_of(splits.train).size(), 8U);
+  EXPECT_THAT(files_of(splits.test), ElementsAre("Hernia/00001009.png", "Hernia/00001011.png",
+                                                 "Mass/00001008.png", "Mass/00001010.png"));
+}
+
+TEST(SplitLists, images_of_no_list_are_left_out_and_said) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "train.txt", "ant/ant_1.jpg 0\nant/ant_2.jpg 0\nbee/bee_1.jpg 1\nbee/bee_2.jpg 1\n");
+  write_file(root / "test.txt", "ant/ant_3.jpg 0\nbee/bee_3.jpg 1\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(details_of(splits, Remark::Kind::unlisted_images),
+              ElementsAre("2 images are in none of the lists of splits and left out (ant/ant_4.jpg, "
+                          "bee/bee_4.jpg)"));
+}
+
+TEST(SplitLists, what_is_not_used_is_said) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "fold0.txt", "ant/ant_1.jpg\nbee/bee_1.jpg\n");
+  write_file(root / "test.txt", "ant/ant_2.jpg\nbee/bee_2.jpg\n");
+  write_file(root / "train_list.mat", "MATLAB 5.0 MAT-file");
+  write_file(root / "training_notes.txt", "The learning rate was 0.1.\n");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 8U);
+  EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
+              ::testing::UnorderedElementsAre(
+                  HasSubstr("a .mat file is not read"), HasSubstr("it names 2 of the images and no split"),
+                  HasSubstr("it names 2 images of the test split, and no list names those of "
+                            "training")));
+}
+
+TEST(SplitLists, a_list_of_few_of_the_images_is_no_split_and_is_said) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "train.txt", "ant/ant_1.jpg\nbee/bee_1.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 8U);
+  EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
+              ElementsAre(HasSubstr("it names 2 of the 8 images as those of the training split; to train on "
+                                    "these alone, name it: --data ")));
+  EXPECT_THAT(files_of(discover(root / "train.txt").train), ElementsAre("ant/ant_1.jpg", "bee/bee_1.jpg"));
+}
+
+TEST(SplitLists, names_that_several_classes_have_are_no_list) {
+  const TemporaryDirectory root;
+  for (const std::string name : {"ant", "bee"})
+    for (const std::string number : {"1", "2"}) write_file(root / name / (number + ".jpg"), name + number);
+  write_file(root / "train.txt", "1\n");
+  write_file(root / "test.txt", "2\n");
+  EXPECT_EQ(open(discover(root.path()).train).samples.size(), 4U);
+}
+
+TEST(SplitLists, a_list_without_any_of_the_images_is_an_error_that_names_both) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "other.txt", "cow/cow_1.jpg\n");
+  EXPECT_THAT([&] { open({.folder = root.path(), .list = root / "other.txt"}); },
+              ::testing::ThrowsMessage<UserError>(
+                  HasSubstr("other.txt: names none of the images in " + root.path().string())));
+}
+
+}  // namespace
+}  // namespace anneal::data

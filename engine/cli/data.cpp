@@ -133,7 +133,9 @@ void print_problems(const data::Report& report) {
     for (const std::string& path : group.paths) line += " " + path;
     problems.push_back(line);
   }
-  if (!problems.empty()) print_line("\n" + std::to_string(problems.size()) + " problems");
+  if (!problems.empty())
+    print_line("\n" + with_separators(std::ssize(problems)) +
+               (problems.size() == 1 ? " problem" : " problems"));
   for (std::size_t i = 0; i < std::min(problems.size(), most_problems_shown); ++i)
     print_line("  " + printable(problems[i]));
   if (problems.size() > most_problems_shown) print_line("  … --json lists all");

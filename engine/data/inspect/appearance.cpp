@@ -68,6 +68,33 @@ std::string note_on_large_classes(const std::vector<LookOfClass>& looks) {
 
 }  // namespace
 
+std::string note_on_blank_images(const Catalogue& catalogue, std::span<const Measure> measures) {
+  constexpr int least_range = 8;  // of 255; JPEG makes up to that of one colour
+  constexpr float nearly_black = 0.01F, dark = 0.1F;
+  constexpr std::int64_t shown = 3;
+  const auto is_readable = [](const Measure& measure) { return measure.short_side > 0; };
+  const auto is_dark = [&](const Measure& measure) {
+    return is_readable(measure) && measure.brightness < dark;
+  };
+  const auto readable = std::ranges::count_if(measures, is_readable);
+  const bool are_mostly_dark =
+      2 * std::ranges::count_if(measures, is_dark) > readable;  // as of the night sky
+  const auto is_blank = [&](const Measure& measure) {
+    const bool is_black = !are_mostly_dark && measure.brightness < nearly_black;
+    return is_readable(measure) && measure.short_side > 1 && (is_black || measure.range < least_range);
+  };
+  std::int64_t count = 0;
+  std::string examples;
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    if (!is_blank(measures[i])) continue;
+    if (++count <= shown)
+      examples += (count == 1 ? "" : ", ") + catalogue.path(catalogue.samples[i]).string();
+  }
+  if (count == 0 || 2 * count > readable) return "";
+  return with_separators(count) + (count == 1 ? " image that is" : " images that are") +
+         " nearly black or of nearly one colour (" + examples + (count > shown ? ", …)" : ")");
+}
+
 std::optional<Appearance> appearance_of(std::span<const Measure> measures) {
   std::vector<int> sides;
   double brightness = 0, grey = 0;

@@ -31,6 +31,10 @@ std::vector<std::string> notes_on_look_of_classes(const Catalogue& training,
 /// The same of some images of each of some classes.
 std::vector<std::string> notes_on_look_of_classes(const Catalogue& training, int threads = 1);
 
+/// On images that show nothing beside others that do: nearly black, or of nearly one colour. "" where there
+/// are none, or they are more than half. `measures` are those of the samples, in their order.
+std::string note_on_blank_images(const Catalogue& catalogue, std::span<const Measure> measures);
+
 inline constexpr const char* appearance_code = "other-appearance";  ///< of a warning that says so
 
 }  // namespace anneal::data

@@ -190,6 +190,13 @@ void add_appearance(const Split& split, Report& report) {
     report.remarks.push_back({Remark::Kind::appearance, split.catalogue.source.place(), note});
 }
 
+/// Of the split that was added last.
+void add_blank_images(const Split& split, Report& report) {
+  const std::string note = note_on_blank_images(split.catalogue, report.splits.back().measures);
+  if (!note.empty())
+    report.remarks.push_back({Remark::Kind::doubtful_images, split.catalogue.source.place(), note});
+}
+
 /// Of training, the first split.
 void add_look_of_classes(const Split& training, Report& report) {
   for (const std::string& note : notes_on_look_of_classes(training.catalogue, report.splits.front().measures))
@@ -279,6 +286,7 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
     gatherer.add(split, findings);
     if (report.splits.size() == 1) add_look_of_classes(split, report);
     add_appearance(split, report);
+    add_blank_images(split, report);
     report.splits.back().note = note_on_levels(split.catalogue, split.name, threads);
   }
   gatherer.finish();

@@ -48,6 +48,20 @@ bool is_grey(const Image& image) {
   return true;
 }
 
+/// Of `channels` values that take turns.
+int range_of(std::span<const std::uint8_t> values, std::size_t channels) {
+  int widest = 0;
+  for (std::size_t channel = 0; channel < channels; ++channel) {
+    std::uint8_t least = 255, greatest = 0;
+    for (std::size_t i = channel; i < values.size(); i += channels) {
+      least = std::min(least, values[i]);
+      greatest = std::max(greatest, values[i]);
+    }
+    widest = std::max(widest, greatest - least);
+  }
+  return widest;
+}
+
 }  // namespace
 
 float brightness_of(const Image& image) {
@@ -66,11 +80,11 @@ float brightness_of(std::span<const std::uint8_t> grey) {
 }
 
 Measure measure_of(const Image& image) {
-  return {brightness_of(image), std::min(image.width, image.height), is_grey(image)};
+  return {brightness_of(image), std::min(image.width, image.height), is_grey(image), range_of(image.rgb, 3)};
 }
 
 Measure measure_of(std::span<const std::uint8_t> grey, int width, int height) {
-  return {brightness_of(grey), std::min(width, height), true};
+  return {brightness_of(grey), std::min(width, height), true, range_of(grey, 1)};
 }
 
 double value_of(const Measure& measure, Quantity quantity) {

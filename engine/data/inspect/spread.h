@@ -15,6 +15,7 @@ struct Measure {
   float brightness = 0;  ///< mean luma (ITU-R BT.601) of its pixels: 0 is black, 1 white
   int short_side = 0;    ///< pixels; 0: it cannot be read, and nothing is known of it
   bool is_grey = false;  ///< no pixel has a colour
+  int range = 255;       ///< from the least to the greatest value of a channel, 0 to 255
 };
 
 float brightness_of(const Image& image);

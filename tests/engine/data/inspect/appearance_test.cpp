@@ -1,11 +1,16 @@
 #include "inspect/appearance.h"
 
+#include <cstdint>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/data/images.h"
+#include "source/dataset.h"
+#include "source/name_list.h"
 #include "support/matchers.h"
 
 namespace anneal::data {
@@ -69,6 +74,30 @@ TEST(Appearance, of_classes_that_differ_in_colour_or_size_is_told) {
       notes_on_look_of_classes(training, measures),
       ElementsAre(HasSubstr("the images of \"deer\" have a short side of 220 pixels usually, and those "
                             "of \"fox\" of 64")));
+}
+
+TEST(Appearance, of_images_that_show_nothing_beside_others_is_told) {
+  EXPECT_EQ(measure_of(plain_image(3, 2, 7, 8, 9)).range, 0);
+  EXPECT_EQ(measure_of(marked_image(5, 3, 9)).range, 4);
+  auto files = std::make_shared<NameList>();
+  Catalogue catalogue;
+  catalogue.directories = {"/photos"};
+  for (std::uint32_t i = 0; i < 8; ++i) {
+    catalogue.samples.push_back({0, 0, i});
+    files->add(std::to_string(i) + ".png");
+  }
+  catalogue.files = files;
+  std::vector<Measure> measures(8, Measure{0.5F, 32, false, 200});
+  EXPECT_EQ(note_on_blank_images(catalogue, measures), "");
+  measures[2] = {0.001F, 32, false, 90};
+  EXPECT_EQ(note_on_blank_images(catalogue, measures),
+            "1 image that is nearly black or of nearly one colour (/photos/2.png)");
+  measures[5] = {1.0F, 32, true, 3};
+  EXPECT_EQ(note_on_blank_images(catalogue, measures),
+            "2 images that are nearly black or of nearly one colour (/photos/2.png, /photos/5.png)");
+  for (Measure& measure : measures) measure.brightness = 0.005F;
+  measures[5].range = 90;
+  EXPECT_EQ(note_on_blank_images(catalogue, measures), "");  // as of the night sky
 }
 
 }  // namespace

@@ -80,6 +80,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("%Ln class(es) with several spellings, which count as the first", nullptr, folders);
     case data::Remark::Kind::leading_zeros:
       return tr("Classes whose names differ in leading zeros alone");
+    case data::Remark::Kind::letter_case:
+      return tr("Classes of one letter that differ in capitals alone");
     case data::Remark::Kind::list_by_content:
       return tr("A list of images that is known by what it holds");
     case data::Remark::Kind::split_by_value:

@@ -167,6 +167,10 @@ void remark_on_spellings(const std::vector<std::string>& names, const fs::path& 
   };
   remark_on(spellings_of_one(names), Remark::Kind::spellings);
   remark_on(same_but_for_zeros(names), Remark::Kind::leading_zeros);
+  std::vector<std::string> letters;
+  for (const std::vector<std::string>& group : same_but_for_case(names))
+    letters.push_back('"' + group[0] + "\" and \"" + group[1] + '"');
+  if (!letters.empty()) remarks.push_back({Remark::Kind::letter_case, place, listed(letters)});
 }
 
 }  // namespace anneal::data

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -83,6 +84,17 @@ std::vector<std::vector<std::string>> same_but_for_zeros(const std::vector<std::
     std::vector<std::string>& found = several.emplace_back();
     for (const auto& [with_zeros, name] : group) found.push_back(name);
   }
+  return several;
+}
+
+std::vector<std::vector<std::string>> same_but_for_case(const std::vector<std::string>& names) {
+  std::map<std::string, std::set<std::string>> by_letter;
+  for (const std::string& name : names)
+    if (const std::string letter(trimmed(name)); letter_key(letter))
+      by_letter[lower_case(letter)].insert(letter);
+  std::vector<std::vector<std::string>> several;
+  for (const auto& [letter, group] : by_letter)
+    if (group.size() > 1) several.emplace_back(group.begin(), group.end());
   return several;
 }
 

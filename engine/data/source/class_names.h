@@ -26,6 +26,10 @@ std::vector<std::vector<std::string>> spellings_of_one(const std::vector<std::st
 /// them. They are different classes.
 std::vector<std::vector<std::string>> same_but_for_zeros(const std::vector<std::string>& names);
 
+/// The names of one letter that only its case tells apart, "A" and "a", a group for each letter. They are
+/// different classes.
+std::vector<std::vector<std::string>> same_but_for_case(const std::vector<std::string>& names);
+
 /// Finds classes by their names: as they stand, or as they differ in their spelling alone.
 class ClassLookup {
  public:

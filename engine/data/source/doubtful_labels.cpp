@@ -75,10 +75,11 @@ struct Combinations {
 
 /// What a character would have to cut labels into, to be told as several.
 enum class Evidence {
-  any,              ///< nothing else: names of classes hardly ever have it in them
-  parts_of_others,  ///< in most labels each part is one of another label, too
-  other_labels,     ///< each part is a label of its own
-  few_parts         ///< there are far fewer parts than labels
+  any,                          ///< nothing else: names of classes hardly ever have it in them
+  parts_of_others,              ///< in most labels each part is one of another label, too
+  other_labels,                 ///< each part is a label of its own
+  a_label_and_parts_of_others,  ///< one part is a label of its own, and each one of another label, too
+  few_parts                     ///< there are far fewer parts than labels
 };
 
 /// Names of one class have spaces, hyphens and the like in them, but seldom the characters of lists.
@@ -102,6 +103,12 @@ bool shows(Evidence evidence, const LabelCounts& labels,
       return most(are_used_elsewhere);
     case Evidence::other_labels:
       return std::ranges::all_of(combinations, are_labels);
+    case Evidence::a_label_and_parts_of_others:
+      return std::ranges::all_of(combinations, [&](const auto& each) {
+        return are_used_elsewhere(each) && std::ranges::any_of(each.second, [&](const std::string& part) {
+                 return labels.contains(part);
+               });
+      });
     case Evidence::few_parts:
       break;
   }
@@ -153,7 +160,9 @@ std::optional<Combinations> find_combinations(const LabelCounts& labels) {
     if (auto found = combinations_by(' ', {Evidence::parts_of_others, Evidence::other_labels}, labels))
       return found;
   for (const char separator : {'+', '&', '/', ' '})
-    if (auto found = combinations_by(separator, {Evidence::other_labels, Evidence::few_parts}, labels))
+    if (auto found = combinations_by(
+            separator, {Evidence::other_labels, Evidence::a_label_and_parts_of_others, Evidence::few_parts},
+            labels))
       return found;
   return std::nullopt;
 }

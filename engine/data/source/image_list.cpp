@@ -144,9 +144,9 @@ void ImageList::replace_numbers(const fs::path& file) {
 void ImageList::find_values() {
   constexpr std::size_t most = 3;
   std::set<std::string> found;
-  for (const Line& line : lines_) {
-    found.insert(line.value);
-    if (line.value.empty() || found.size() > most) return;
+  for (std::size_t i = 1; i < lines_.size(); ++i) {  // the first may name the columns
+    found.insert(lines_[i].value);
+    if (lines_[i].value.empty() || found.size() > most) return;
   }
   values_.assign(found.begin(), found.end());
 }

@@ -20,6 +20,7 @@
 #include "source/manifest.h"
 #include "source/name_words.h"
 #include "source/path_shift.h"
+#include "source/split_flags.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -251,6 +252,7 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
   if (!path || std::ranges::count(found.labels, *path) > 0) return std::nullopt;
   found.path = *path;
   if (!is_known) found.labels = {*path == 0 ? std::size_t{1} : std::size_t{0}};
+  if (!is_known && is_called_a_split(header[found.labels.front()])) return std::nullopt;
   const bool may_be_classes = holds_class_like_folders(folder);
   if (holds_deeper_images(folder) || (may_be_classes && !is_known)) return std::nullopt;
   if (may_be_classes && found.labels.size() == 1 &&

@@ -24,6 +24,7 @@
 #include "source/listed_groups.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
+#include "source/several_lists.h"
 #include "source/split_folders.h"
 #include "source/split_name.h"
 #include "source/unlisted.h"
@@ -70,6 +71,10 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
     remarks.push_back({kind, path, sentence});
   };
   if (!notes.columns.empty()) tell(Remark::Kind::list_by_content, notes.columns);
+  if (!notes.doubled.empty())
+    tell(Remark::Kind::doubtful_rows, "its first line has the column " + quoted_text(notes.doubled) +
+                                          " more than once: the first of them counts, and the others are not "
+                                          "used");
   if (!notes.no_split.empty())
     tell(Remark::Kind::list_by_content,
          notes.no_split + " does not say yes or no in every row, so that all rows are trained on");
@@ -152,6 +157,18 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random) {
                                      path.string() + " in place of --data trains on all rows"});
     remark_on_rows(rows, *splits, path);
     return *splits;
+  }
+  if (const auto numbers = roles_of_numbers({names.begin(), names.end()}); !numbers.empty()) {
+    Splits splits{.train = make_source("0"),
+                  .validation = make_source("1"),
+                  .test = make_source("2"),
+                  .layout = "csv",
+                  .root = {},
+                  .remarks = remarks};
+    splits.remarks.push_back({Remark::Kind::split_by_value, path,
+                              "0, 1 and 2 in its column of splits are taken as the training, validation and "
+                              "test split; where they are not, write words for splits in their place"});
+    return splits;
   }
   std::string seen;
   for (const std::string& name : names) seen += (seen.empty() ? "" : ", ") + quoted_text(name);
@@ -244,9 +261,13 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
   if (manifests.size() > 1) {
     refuse_lists_of_splits(folder, listing, manifests, reading);
     leave_out_submissions(manifests, remarks);
+    const std::string difference = settle_lists(manifests, remarks);
+    if (manifests.size() > 1) refuse_several_lists(folder, manifests, difference);
   }
   if (manifests.size() == 1) return manifests.front();
-  if (tables.size() == 1 && listing.folders.empty()) return tables.front();
+  if (manifests.empty() && tables.size() == 1 && listing.folders.empty()) return tables.front();
+  std::ranges::copy_if(manifests, std::back_inserter(tables),
+                       [](const fs::path& list) { return !is_list_name(list); });
   for (const fs::path& table : tables)
     if (std::ranges::count(remarks, table, &Remark::path) == 0)
       remarks.push_back({Remark::Kind::other_table, table,

@@ -145,6 +145,15 @@ Columns find_columns(CsvReader& reader, std::string_view text, const std::filesy
   return *columns;
 }
 
+/// A column that counts and whose name the header has once more; "" where there is none.
+std::string doubled_column(const Columns& columns) {
+  const auto key = [](const std::string& name) { return lower_case(std::string(trimmed(name))); };
+  for (std::size_t i = 0; i < columns.names.size(); ++i)
+    for (std::size_t j = 0; columns.is_used(i) && j < columns.names.size(); ++j)
+      if (i != j && key(columns.names[i]) == key(columns.names[j])) return columns.names[i];
+  return "";
+}
+
 /// Reads the rows of a list.
 class RowReader {
  public:
@@ -300,6 +309,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   CsvReader reader(text, path.string(), delimiter_of(text));
   ManifestNotes found;
   const Columns columns = find_columns(reader, text, path, found);
+  found.doubled = doubled_column(columns);
   RowReader row_reader(reader, columns, notes != nullptr);
   std::vector<ManifestRow> rows = row_reader.read(path.string(), found);
   if (rows.empty() && found.without_label > 0)

@@ -27,6 +27,7 @@ struct ManifestNotes {
   std::string split_from;  ///< the column "Usage"
   std::string columns;     ///< the column "id" names the images, and "species" says their labels
   std::string no_split;    ///< the column "is_test", which does not say yes or no in every row
+  std::string doubled;     ///< the column that stands several times, of which the first counts
   std::string folder;      ///< in which the images lie, from that of the list; or several, "a, b"
   bool is_one_folder = true;
   bool have_copies = false;  ///< the folders have the same files under the same names

@@ -48,7 +48,9 @@ bool may_be_date(std::string_view field) {
 }  // namespace
 
 std::vector<NameBeginning> beginnings_of(std::string_view name, WordsOfNames words) {
+  constexpr std::size_t longest_name = 255;  // of a file
   std::vector<NameBeginning> found;
+  if (name.size() > longest_name) return found;
   std::string with_words, pattern;
   for (std::size_t begin = 0; begin < name.size();) {
     const std::size_t end = std::min(name.find_first_of(field_separators, begin), name.size());

@@ -35,6 +35,7 @@ constexpr Trait traits[] = {
     {Kind::splits_inside, "splits-inside", false, true},
     {Kind::spellings, "spellings", false, true},
     {Kind::leading_zeros, "leading-zeros", false, true},
+    {Kind::letter_case, "letter-case", false, true},
     {Kind::list_by_content, "list-by-content", false, true},
     {Kind::split_by_value, "split-by-value", false, true},
     {Kind::split_by_list, "split-by-list", false, true},
@@ -130,6 +131,10 @@ std::string sentence(const Remark& remark) {
       return place + ": " + remark.detail +
              " differ in leading zeros alone and are taken as different classes; give them one name if they "
              "are one";
+    case Remark::Kind::letter_case:
+      return place + ": " + remark.detail +
+             " differ in capitals alone and are taken as different classes, as single letters are; give them "
+             "one name if they are one";
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
     case Remark::Kind::split_by_list:

@@ -21,11 +21,27 @@ constexpr const char* either_way =
     "Put the images of each class into a folder of its own in each split; or, if these folders are the "
     "classes, say --layout classes.";
 
+/// "eval" beside "dev" or "val", where nothing else is called like the test split, is that.
+bool are_evaluated_last(const std::set<std::string>& names) {
+  const auto is_of = [&](SplitRole role, bool is_eval) {
+    return std::ranges::any_of(names, [&](const std::string& name) {
+      const auto split = split_named(name);
+      return split && split->role == role && says_evaluation(name) == is_eval;
+    });
+  };
+  return is_of(SplitRole::validation, false) && is_of(SplitRole::validation, true) &&
+         !is_of(SplitRole::test, false);
+}
+
 std::optional<std::string> find_split(SplitRole role, const std::set<std::string>& names,
                                       const fs::path& place) {
+  const bool are_last = are_evaluated_last(names);
+  const auto role_of = [&](const std::string& name, const SplitName& split) {
+    return are_last && says_evaluation(name) ? SplitRole::test : split.role;
+  };
   std::vector<std::string> exact, parts;
   for (const std::string& name : names)
-    if (const auto split = split_named(name); split && split->role == role)
+    if (const auto split = split_named(name); split && role_of(name, *split) == role)
       (split->is_exact ? exact : parts).push_back(name);
   if (exact.size() > 1)
     throw UserError("has both \"" + exact[0] + "\" and \"" + exact[1] + "\", which mean the same split",
@@ -89,6 +105,10 @@ class Candidates {
     if (std::ranges::any_of(others_, shares)) return true;
     if (!has_classes()) return beside_.empty() && !has_other_splits();
     if (beside_.empty()) return true;
+    const auto is_split_beside = [&](const std::string& name) {
+      return split_named(name) && unwrapped(folder_ / name, reading_).shares_with(*train_);
+    };
+    if (std::ranges::all_of(beside_, is_split_beside)) return true;  // "test_a" and "test_b"
     return split_named(*splits_.train)->is_exact && (has_other_splits() || beside_.size() == 1);
   }
 

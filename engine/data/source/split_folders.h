@@ -13,8 +13,9 @@
 
 namespace anneal::data {
 
-/// Which of some names are those of splits. A name that says nothing else comes before one of which it is a
-/// part, and of several such parts none is taken.
+/// Which of some names are those of splits: "dev" is for validation, and so is "eval" where no other name is;
+/// else it is for testing, where no other name is. A name that says nothing else comes before one of which it
+/// is a part, and of several such parts none is taken.
 struct SplitNames {
   std::optional<std::string> train, validation, test;
 

@@ -78,9 +78,7 @@ std::map<std::string, SplitRole> roles_of(const std::vector<std::string>& values
   const bool may_be_numbers = has_word_on_splits(stem) && (!split_named(stem) || values.size() == 3);
   if (may_be_numbers && values == std::vector<std::string>{"0", "1"})
     return {{"0", SplitRole::test}, {"1", SplitRole::train}};
-  if (may_be_numbers && values == std::vector<std::string>{"0", "1", "2"})
-    return {{"0", SplitRole::train}, {"1", SplitRole::validation}, {"2", SplitRole::test}};
-  return {};
+  return may_be_numbers ? roles_of_numbers(values) : std::map<std::string, SplitRole>();
 }
 
 /// The lists in a file: one, or one of each split. None where it does not name the images.

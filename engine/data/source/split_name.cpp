@@ -114,6 +114,18 @@ std::optional<SplitName> split_named(std::string_view name) {
   return found;
 }
 
+std::map<std::string, SplitRole> roles_of_numbers(const std::vector<std::string>& values) {
+  if (values != std::vector<std::string>{"0", "1", "2"}) return {};
+  return {{"0", SplitRole::train}, {"1", SplitRole::validation}, {"2", SplitRole::test}};
+}
+
+bool says_evaluation(std::string_view name) {
+  return std::ranges::any_of(words_in(name), [](const std::string& word) {
+    const SplitWord* known = split_word(word);
+    return known != nullptr && known->word.starts_with("eval");
+  });
+}
+
 std::string without_split_words(std::string_view name) {
   std::string rest;
   for (const std::string& word : words_in(trimmed(name)))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -28,8 +29,15 @@ struct SplitName {
 /// ("train_test").
 std::optional<SplitName> split_named(std::string_view name);
 
+/// "eval", "evaluation set": for validation where nothing else is, and for testing beside "dev" or "val".
+bool says_evaluation(std::string_view name);
+
 /// The words of a name that do not tell of a split: "cat" of "cat_train", "test-cat" and "TrainImages_cat".
 std::string without_split_words(std::string_view name);
+
+/// What the numbers of splits mean where all three occur: 0 training, 1 validation, 2 testing, as CelebA has
+/// them. Empty for other values, such as 0 and 1 alone, of which either may be training.
+std::map<std::string, SplitRole> roles_of_numbers(const std::vector<std::string>& values);
 
 /// The words of a name in lower case: "seg_Train2017" → seg, train, 2017; "ValImages" → val, images.
 std::vector<std::string> words_in(std::string_view name);

@@ -453,8 +453,9 @@ TEST(Discover, names_that_differ_in_their_spelling_alone_are_one_class) {
   EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("A", "Cafe\xCC\x81", "Cat", "a"));
   EXPECT_THAT(opened[0].catalogue.histogram(), ElementsAre(1, 1, 2, 1));
   EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(0, 1, 1, 1));
-  ASSERT_EQ(splits.remarks.size(), 2u);
+  ASSERT_EQ(splits.remarks.size(), 3u);
   EXPECT_THAT(sentence(splits.remarks[1]), HasSubstr("\"Cat\", \"cat\", \"CAT\" differ"));
+  EXPECT_THAT(sentence(splits.remarks[2]), HasSubstr("\"A\" and \"a\" differ in capitals alone"));
 }
 
 TEST(Discover, labels_of_a_manifest_that_are_one_number_are_one_class) {

@@ -1,0 +1,180 @@
+// Lists of images that say a thing twice, or in a way that could mean several.
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/name_beginnings.h"
+#include "support/matchers.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+
+std::string name_of_image(int i) {
+  return "im" + std::to_string(100 + i) + ".png";
+}
+
+/// Images and the rows of a list of them.
+std::string rows_of_images(const std::filesystem::path& folder, int count, const std::string& header,
+                           const std::function<std::string(int)>& rest) {
+  std::string text = header + "\n";
+  for (int i = 0; i < count; ++i) {
+    write_file(folder / name_of_image(i), std::to_string(i));
+    text += name_of_image(i) + "," + rest(i) + "\n";
+  }
+  return text;
+}
+
+std::vector<std::string> sentences_of(const Splits& splits, Remark::Kind kind) {
+  std::vector<std::string> all;
+  for (const Remark& remark : splits.remarks)
+    if (remark.kind == kind) all.push_back(remark.detail);
+  return all;
+}
+
+std::string refusal_of(const std::filesystem::path& path) {
+  try {
+    discover(path);
+  } catch (const UserError& error) {
+    return std::string(error.what()) + " " + error.hint();
+  }
+  return "no error";
+}
+
+TEST(ListDoubts, eval_beside_dev_is_the_test_split_in_rows_and_in_folders) {
+  const TemporaryDirectory root;
+  write_file(root / "labels.csv", rows_of_images(root.path(), 12, "path,label,split", [](int i) {
+               return std::string(i / 4 % 2 == 0 ? "cat," : "dog,") +
+                      std::vector<std::string>{"train", "train", "dev",
+                                               "eval"}[static_cast<std::size_t>(i) % 4];
+             }));
+  const Splits rows = discover(root.path());
+  EXPECT_EQ(rows.validation.value().split, "dev");
+  EXPECT_EQ(rows.test.value().split, "eval");
+  EXPECT_THAT(sentences_of(rows, Remark::Kind::split_by_value),
+              ElementsAre(HasSubstr("\"dev\" are taken as the validation split"),
+                          HasSubstr("\"eval\" are taken as the test split")));
+  const TemporaryDirectory folders;
+  for (const std::string split : {"train", "dev", "eval"})
+    for (const std::string name : {"cat", "dog"}) write_file(folders / split / name / "1.png", split + name);
+  const Splits found = discover(folders.path());
+  EXPECT_EQ(found.validation.value().folder, folders / "dev");
+  EXPECT_EQ(found.test.value().folder, folders / "eval");
+}
+
+TEST(ListDoubts, eval_alone_is_for_validation_and_beside_a_test_split_two_are_left_out) {
+  const TemporaryDirectory root;
+  for (const std::string split : {"train", "eval"})
+    for (const std::string name : {"cat", "dog"}) write_file(root / split / name / "1.png", split + name);
+  EXPECT_EQ(discover(root.path()).validation.value().folder, root / "eval");
+  for (const std::string split : {"test", "dev"})
+    for (const std::string name : {"cat", "dog"}) write_file(root / split / name / "1.png", split + name);
+  const Splits both = discover(root.path());
+  EXPECT_FALSE(both.validation);
+  EXPECT_EQ(both.test.value().folder, root / "test");
+  EXPECT_EQ(both.layout, "split/class");
+}
+
+TEST(ListDoubts, numbers_in_a_column_of_splits_are_training_validation_and_test_as_in_CelebA) {
+  const TemporaryDirectory root;
+  const auto partition = [](int i) { return std::to_string(i % 4 < 2 ? 0 : i % 4 - 1); };
+  write_file(root / "labels.csv", rows_of_images(root.path(), 16, "image_id,label,partition", [&](int i) {
+               return std::string(i / 4 % 2 == 0 ? "cat," : "dog,") + partition(i);
+             }));
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 8U);
+  EXPECT_EQ(open(splits.validation.value()).samples.size(), 4U);
+  EXPECT_EQ(open(splits.test.value()).samples.size(), 4U);
+  EXPECT_THAT(sentences_of(splits, Remark::Kind::split_by_value),
+              ElementsAre(HasSubstr("0, 1 and 2 in its column of splits are taken as")));
+}
+
+TEST(ListDoubts, a_list_of_partitions_beside_one_of_labels_tells_its_splits) {
+  const TemporaryDirectory root;
+  write_file(root / "list_attr.csv", rows_of_images(root / "img", 16, "image_id,Smiling",
+                                                    [](int i) { return i % 2 == 0 ? "-1" : "1"; }));
+  write_file(root / "list_eval_partition.csv",
+             rows_of_images(root / "img", 16, "image_id,partition", [](int i) {
+               return std::to_string(i < 8 ? 0 : i < 12 ? 1 : 2);
+             }));
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 8U);
+  EXPECT_EQ(open(splits.validation.value()).samples.size(), 4U);
+  EXPECT_EQ(open(splits.test.value()).samples.size(), 4U);
+}
+
+TEST(ListDoubts, labels_that_blanks_part_are_told_as_several_where_one_of_them_is_a_label) {
+  const std::vector<std::string> leaves = {"scab",          "healthy", "rust",
+                                           "scab frog_eye", "complex", "rust frog_eye"};
+  const std::vector<std::string> animals = {"dog", "hot dog", "hot pepper", "cat", "red panda", "panda"};
+  const auto told = [](const std::vector<std::string>& labels) {
+    const TemporaryDirectory root;
+    write_file(root / "train.csv", rows_of_images(root.path(), 30, "image,labels", [&](int i) {
+                 return labels[static_cast<std::size_t>(i) % labels.size()];
+               }));
+    return sentences_of(discover(root.path()), Remark::Kind::doubtful_labels);
+  };
+  EXPECT_THAT(told(leaves), ElementsAre(HasSubstr("the labels of 10 of its 30 rows are several names in one, "
+                                                  "such as \"rust frog_eye\"")));
+  EXPECT_THAT(told(animals), ::testing::IsEmpty());
+}
+
+TEST(ListDoubts, several_lists_that_disagree_are_an_error_that_says_where) {
+  const TemporaryDirectory root;
+  write_file(root / "labels.csv",
+             rows_of_images(root.path(), 8, "path,label", [](int i) { return i % 2 == 0 ? "cat" : "dog"; }));
+  write_file(root / "old.txt", rows_of_images(root.path(), 8, "path,label",
+                                              [](int i) { return i % 2 == 0 && i < 6 ? "cat" : "dog"; }));
+  EXPECT_THAT(refusal_of(root.path()),
+              AllOf(HasSubstr("has several lists of images (labels.csv, old.txt), and only one counts: the "
+                              "label of im106.png is \"cat\" in labels.csv and \"dog\" in old.txt"),
+                    HasSubstr("--data " + (root / "labels.csv").string())));
+}
+
+TEST(ListDoubts, of_lists_that_say_the_same_the_first_is_taken_and_the_other_told) {
+  const TemporaryDirectory root;
+  const auto label = [](int i) { return i % 2 == 0 ? "cat" : "dog"; };
+  const std::string rows = rows_of_images(root.path(), 8, "path,label", label);
+  write_file(root / "labels.csv", rows);
+  write_file(root / "labels_copy.csv", rows);
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.train.manifest, root / "labels.csv");
+  EXPECT_THAT(sentences_of(splits, Remark::Kind::other_table), ElementsAre("it says the same as labels.csv"));
+}
+
+TEST(ListDoubts, a_column_whose_name_stands_twice_is_told) {
+  const TemporaryDirectory root;
+  write_file(root / "labels.csv", rows_of_images(root.path(), 8, "path,label,Label", [](int i) {
+               return std::string(i % 2 == 0 ? "cat" : "dog") + (i % 3 == 0 ? ",a" : ",b");
+             }));
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(sentences_of(splits, Remark::Kind::doubtful_rows),
+              ElementsAre(HasSubstr("its first line has the column \"label\" more than once")));
+  EXPECT_THAT(open(splits.train).classes, ElementsAre("cat", "dog"));
+}
+
+TEST(ListDoubts, letters_that_differ_in_capitals_are_told_as_different_classes) {
+  const TemporaryDirectory root;
+  write_file(root / "labels.csv", rows_of_images(root.path(), 8, "path,label",
+                                                 [](int i) { return std::string(1, "AaBc"[i % 4]); }));
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(sentences_of(splits, Remark::Kind::letter_case), ElementsAre("\"A\" and \"a\""));
+  EXPECT_EQ(open(splits.train).classes.size(), 4U);
+}
+
+TEST(ListDoubts, a_text_longer_than_a_file_name_has_no_beginnings) {
+  std::string pixels;
+  for (int i = 0; i < 200; ++i) pixels += std::to_string(i) + " ";
+  EXPECT_THAT(beginnings_of(pixels), ::testing::IsEmpty());
+  EXPECT_EQ(beginnings_of("patient003_slice07").size(), 2U);
+}
+
+}  // namespace
+}  // namespace anneal::data

@@ -78,6 +78,11 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
 
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
   refuse_named_images(folder, listing.images);
+  if (listing.folders.empty() && !listing.images.empty())
+    throw UserError(
+        "has images and nothing that says their classes; found " + describe(listing), folder,
+        "Put the images of each class into a folder of its own, or name them in a .csv with the "
+        "columns path and label; where their names tell the classes, write these into that list.");
   throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");

@@ -20,6 +20,7 @@
 #include "source/manifest.h"
 #include "source/name_words.h"
 #include "source/path_shift.h"
+#include "source/several_labels.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
 
@@ -264,12 +265,37 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
   return found;
 }
 
+namespace {
+
+/// UserError where a table names images by paths and says several labels of each, unless the folders in the
+/// paths are called like these.
+void refuse_labels_of_paths(const fs::path& file, const Beginning& table) {
+  const SeveralLabels found = several_labels(table.header, table.rows);
+  const auto path = path_column(table.header);
+  if (found.sentence.empty() || !path) return;
+  std::vector<std::string> paths;
+  for (const std::vector<std::string>& row : table.rows) paths.push_back(row[*path]);
+  if (paths.front().find('/') == std::string::npos ||
+      !find_path_shift(normal_path(file).parent_path(), paths))
+    return;
+  for (const std::string& column : found.columns)
+    for (const std::string& each : paths)
+      if (each.find("/" + column + "/") != std::string::npos) return;
+  throw UserError(
+      found.sentence + "; the folders of these images are not classes", file,
+      "Write one class for each image into a column label; or, if the folders are the classes, say "
+      "--layout classes.");
+}
+
+}  // namespace
+
 void refuse_label_table(const fs::path& folder, const Listing& listing) {
   for (const std::string& name : listing.others) {
     if (!has_name_of_table(name)) continue;
     const fs::path file = folder / name;
     const Beginning table = beginning_of(file);
     if (table.header.empty()) continue;
+    if (!table.rows.empty()) refuse_labels_of_paths(file, table);
     const FoldersByName images(images_beside(folder, Reach::generic));
     const bool are_no_classes = !holds_class_like_folders(folder) && !holds_deeper_images(folder);
     const auto column = are_no_classes ? column_of_images(table, images, share_to_doubt) : std::nullopt;
@@ -282,6 +308,8 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
                       "Name the list that counts, as --data " +
                           shell_word(largest_list(folder, listing).string()) +
                           "; or, if the folders are the classes, say --layout classes.");
+    if (const SeveralLabels several = several_labels(table.header, table.rows); !several.sentence.empty())
+      throw UserError(several.sentence, file, "Write one class for each image into a column label.");
     throw UserError(what, file,
                     "Call the column of labels label, " +
                         quoted_text(possible_labels(table, *column).front()) +
@@ -324,6 +352,10 @@ std::string note_on_listed_files(const fs::path& table) {
   return "";
 }
 
+std::string note_on_unlabelled_images(const fs::path& table) {
+  return beginning_of(table).header.size() == 1 ? note_on_images_of(table) : "";
+}
+
 std::string note_on_images_of(const fs::path& table) {
   const Beginning beginning = beginning_of(table);
   if (beginning.header.empty() || beginning.rows.empty()) return "";
@@ -348,6 +380,7 @@ std::string note_on_images_of(const fs::path& table) {
                      "and "
                      "a column label";
   }
+  if (std::string pixels = note_on_pixels(beginning.header, beginning.rows); !pixels.empty()) return pixels;
   if (const auto counted = folder_of_rows(table))
     return "has as many rows as " + quoted_text(*counted) +
            " beside it has images, and is read as a table; to learn from the images, add a column path with "

@@ -36,6 +36,9 @@ void refuse_label_table(const std::filesystem::path& folder, const Listing& list
 /// other.
 std::string note_on_listed_files(const std::filesystem::path& table);
 
+/// Of a table that names images beside it and says nothing else of them; "" of any other.
+std::string note_on_unlabelled_images(const std::filesystem::path& table);
+
 /// What is to be said of a table that is not read as a list of images though images lie beside it that it
 /// names, or has a row for each of; "" of any other.
 std::string note_on_images_of(const std::filesystem::path& table);

@@ -252,6 +252,15 @@ void leave_out_submissions(std::vector<fs::path>& lists, std::vector<Remark>& re
   lists.erase(left_out.begin(), left_out.end());
 }
 
+/// On tables beside a list that name images and nothing else, as Kaggle's test.csv does.
+void remark_on_unlabelled_tables(const std::vector<fs::path>& tables, const fs::path& list,
+                                 std::vector<Remark>& remarks) {
+  for (const fs::path& table : tables)
+    if (table != list && std::ranges::count(remarks, table, &Remark::path) == 0)
+      if (const std::string note = note_on_unlabelled_images(table); !note.empty())
+        remarks.push_back({Remark::Kind::other_table, table, "it " + note});
+}
+
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       const FolderReading& reading, std::vector<Remark>& remarks) {
@@ -264,7 +273,10 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
     const std::string difference = settle_lists(manifests, remarks);
     if (manifests.size() > 1) refuse_several_lists(folder, manifests, difference);
   }
-  if (manifests.size() == 1) return manifests.front();
+  if (manifests.size() == 1) {
+    remark_on_unlabelled_tables(tables, manifests.front(), remarks);
+    return manifests.front();
+  }
   if (manifests.empty() && tables.size() == 1 && listing.folders.empty()) return tables.front();
   std::ranges::copy_if(manifests, std::back_inserter(tables),
                        [](const fs::path& list) { return !is_list_name(list); });

@@ -17,6 +17,7 @@
 #include "source/listed_places.h"
 #include "source/listing.h"
 #include "source/path_shift.h"
+#include "source/several_labels.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
 
@@ -53,6 +54,20 @@ std::optional<Columns> columns_in(const std::vector<std::string>& header) {
                       "\"; one for the file (path, filename, image, …) and one for its class (label, class, "
                       "category, …) are needed, split is optional",
                   place, "Begin the file with a line such as path,label,split.");
+}
+
+/// Of a list that says several things of each image.
+void refuse_several_labels(std::string_view text, const std::string& place) {
+  constexpr std::size_t looked_at = 1000;
+  CsvReader reader(text, place, delimiter_of(text));
+  std::vector<std::string> header, row;
+  std::vector<std::vector<std::string>> rows;
+  if (!reader.next(header)) return;
+  while (rows.size() < looked_at && reader.next(row))
+    if (row.size() == header.size()) rows.push_back(row);
+  const SeveralLabels found = several_labels(header, rows);
+  if (!found.sentence.empty())
+    throw UserError(found.sentence, place, "Write one class for each image into a column label.");
 }
 
 /// Reads up to the line that names the columns, which becomes `header`; nullopt, with the first line in it,
@@ -132,6 +147,7 @@ Columns find_columns(CsvReader& reader, std::string_view text, const std::filesy
   if (!columns) {
     const auto by_content = label_table(path, label_column(header));
     if (!by_content && text.empty()) throw UserError("names no images", path.string());
+    if (!by_content) refuse_several_labels(text, path.string());
     if (!by_content) refuse_header(header, path.string() + ":1");
     columns =
         Columns{by_content->path, by_content->labels, column_named(header, split_column_names()), header};

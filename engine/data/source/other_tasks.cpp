@@ -79,26 +79,79 @@ bool is_folder_of_images(const fs::path& folder, const std::string& name) {
   return std::ranges::any_of(all, [&](const std::string& inner) { return has_images(folder / inner); });
 }
 
+/// What a finding is called by words of names; "" of names without any, and with several.
+std::string finding_in(const std::string& name) {
+  constexpr std::array<std::string_view, 10> findings = {"positive", "negative", "pos",    "neg",
+                                                         "normal",   "abnormal", "benign", "malignant",
+                                                         "healthy",  "diseased"};
+  std::string found;
+  for (const std::string& word : words_in(name)) {
+    if (!is_one_of(word, findings)) continue;
+    if (!found.empty()) return "";
+    found = word;
+  }
+  return found;
+}
+
+/// Of the folders that hold images themselves the names, down from some folders of each.
+void collect_innermost(const fs::path& folder, int levels, std::vector<std::string>& names) {
+  constexpr std::size_t most_looked_into = 12;
+  const Listing listing = list_if_readable(folder);
+  if (!listing.images.empty()) return names.push_back(folder.filename().string());
+  for (std::size_t i = 0; levels > 0 && i < std::min(listing.folders.size(), most_looked_into); ++i)
+    collect_innermost(folder / listing.folders[i], levels - 1, names);
+}
+
+/// UserError where the innermost folders tell findings and the outer ones, as of patients, do not.
+void refuse_findings_inside(const fs::path& folder, const std::vector<std::string>& classes,
+                            const std::string& otherwise) {
+  constexpr std::size_t most_looked_into = 12;
+  constexpr int levels = 3;
+  std::map<std::string, std::string> examples;  // by what they tell
+  for (std::size_t i = 0; i < std::min(classes.size(), most_looked_into); ++i) {
+    if (!finding_in(classes[i]).empty()) return;
+    std::vector<std::string> names;
+    collect_innermost(folder / classes[i], levels, names);
+    for (const std::string& name : names) {
+      const std::string finding = finding_in(name);
+      if (finding.empty()) return;
+      examples.emplace(finding, name);
+    }
+  }
+  if (examples.size() < 2) return;
+  throw UserError(
+      "has folders whose names tell findings, such as " + in_quotes(examples.begin()->second) + " and " +
+          in_quotes(std::next(examples.begin())->second) + ", inside of others that tell none, such as " +
+          in_quotes(classes.front()),
+      folder,
+      "Name the images in a list with the columns path and label; or, where the inner folders are "
+      "called like the classes alone, say --layout inner-classes" +
+          otherwise);
+}
+
 }  // namespace
 
 void refuse_splits_of_classes(const fs::path& folder, const std::vector<std::string>& classes,
                               const std::string& layout) {
   std::map<std::string, std::string> names;  // by what the classes are called without their splits
+  std::optional<std::pair<std::string, std::string>> pair;
   for (const std::string& name : classes) {
     const std::string bare = without_split_words(name);
     const auto split = split_named(name);
     const bool has_letter = bare.find_first_not_of("0123456789 ") != std::string::npos;  // not "train2017"
     if (!has_letter || !split) continue;
     const std::string& first = names.try_emplace(bare, name).first->second;
-    const SplitRole role = split_named(first)->role;
-    if (role == split->role) continue;
-    throw UserError("has folders for the splits of each class by their names, such as " + in_quotes(first) +
-                        " and " + in_quotes(name) + ", which would be classes of their own",
-                    folder,
-                    "Put their images into " + std::string(name_of(role)) + "/" + bare + " and " +
-                        name_of(split->role) + "/" + bare +
-                        ", and so on; or, if these folders are the classes, say --layout " + layout + ".");
+    if (!pair && split_named(first)->role != split->role) pair = {first, name};
   }
+  if (!pair) return;
+  const auto& [first, name] = *pair;
+  const std::string bare = without_split_words(name);
+  throw UserError("has folders for the splits of each class by their names, such as " + in_quotes(first) +
+                      " and " + in_quotes(name) + ", which would be classes of their own",
+                  folder,
+                  "Put their images into " + std::string(name_of(split_named(first)->role)) + "/" + bare +
+                      " and " + name_of(split_named(name)->role) + "/" + bare +
+                      ", and so on; or, if these folders are the classes, say --layout " + layout + ".");
 }
 
 void refuse_annotations(const fs::path& folder, const Listing& listing) {
@@ -152,6 +205,7 @@ void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& 
   refuse_splits_of_classes(folder, classes, layout);
   const auto unlabelled = std::ranges::find_if(classes, has_word_of_unlabelled);
   if (unlabelled != classes.end()) refuse_unlabelled(folder, *unlabelled, classes, otherwise);
+  refuse_findings_inside(folder, classes, otherwise);
 }
 
 }  // namespace anneal::data

@@ -10,7 +10,8 @@ namespace anneal::data {
 
 /// UserError where the names of the folders that would be the classes say that they are none: images beside
 /// their masks, pairs of kinds between which images are translated, images without labels, the splits of each
-/// class. The hint says that `layout` ("classes", "splits") reads them as classes nevertheless.
+/// class; and where folders inside of them tell findings ("study1_positive") and they themselves, as those of
+/// patients, do not. The hint says that `layout` ("classes", "splits") reads them as classes nevertheless.
 void refuse_other_tasks(const std::filesystem::path& folder, const std::vector<std::string>& classes,
                         const std::string& layout);
 

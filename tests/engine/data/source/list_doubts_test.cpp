@@ -9,6 +9,7 @@
 #include "source/catalogue.h"
 #include "source/discover.h"
 #include "source/name_beginnings.h"
+#include "source/several_labels.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
 
@@ -167,6 +168,82 @@ TEST(ListDoubts, letters_that_differ_in_capitals_are_told_as_different_classes) 
   const Splits splits = discover(root.path());
   EXPECT_THAT(sentences_of(splits, Remark::Kind::letter_case), ElementsAre("\"A\" and \"a\""));
   EXPECT_EQ(open(splits.train).classes.size(), 4U);
+}
+
+TEST(ListDoubts, several_labels_of_an_image_are_named_as_what_they_are) {
+  using Rows = std::vector<std::vector<std::string>>;
+  EXPECT_EQ(
+      several_labels({"id", "cat", "dog"}, Rows{{"a", "0.25", "0.75"}, {"b", "1.0", "0"}}).sentence,
+      "says probabilities of classes (soft labels) in its columns \"cat\" and \"dog\", and Anneal learns "
+      "one class of an image");
+  EXPECT_THAT(several_labels({"id", "a", "b", "c"}, Rows{{"x", "0.25", "0.5", "0.9"}}).sentence,
+              HasSubstr("numbers from 0 to 1 of each image, such as shares of answers"));
+  EXPECT_THAT(several_labels({"id", "Edema", "Mass"}, Rows{{"x", "1.0", "1.0"}, {"y", "-1.0", ""}}).sentence,
+              HasSubstr("several labels of an image in its columns \"Edema\" and \"Mass\""));
+  EXPECT_EQ(several_labels({"id", "width", "height"}, Rows{{"x", "0.5", "12"}, {"y", "0.1", "9"}}).sentence,
+            "");
+  EXPECT_EQ(several_labels({"id", "cat", "dog"}, Rows{{"x", "1", "0"}, {"y", "0", "1"}}).sentence, "");
+}
+
+TEST(ListDoubts, soft_labels_and_answers_are_refused_as_such) {
+  const TemporaryDirectory soft, unsure;
+  write_file(soft / "labels.csv", rows_of_images(soft.path(), 8, "filename,cat,dog", [](int i) {
+               return i % 2 == 0 ? std::string("0.3,0.7") : std::string("0.6,0.4");
+             }));
+  EXPECT_THAT(refusal_of(soft.path()), HasSubstr("says probabilities of classes (soft labels)"));
+  std::string rows = "Path,Sex,Edema,Mass\n";
+  for (int i = 0; i < 8; ++i) {
+    const std::string path =
+        "train/patient" + std::to_string(i / 2) + "/study1/view" + std::to_string(i) + ".jpg";
+    write_file(unsure / path, path);
+    rows += path + (i % 2 == 0 ? ",Male,1.0,1.0\n" : ",Female,-1.0,\n");
+  }
+  write_file(unsure / "train.csv", rows);
+  EXPECT_THAT(refusal_of(unsure.path()),
+              AllOf(HasSubstr("says several labels of an image in its columns \"Edema\" and \"Mass\""),
+                    HasSubstr("the folders of these images are not classes"), HasSubstr("--layout classes")));
+  EXPECT_EQ(discover(unsure.path(), {FolderLayout::classes}).layout, "class");
+}
+
+TEST(ListDoubts, pixels_in_a_column_are_named_as_such) {
+  std::string pixels;
+  for (int i = 0; i < 64; ++i) pixels += std::to_string(i * 4) + " ";
+  EXPECT_THAT(note_on_pixels({"emotion", "pixels"}, {{"3", pixels}, {"1", pixels}}),
+              HasSubstr("has the 64 pixels of an image of 8 × 8 in each cell of its column \"pixels\""));
+  EXPECT_EQ(note_on_pixels({"emotion", "text"}, {{"3", "1 2 3"}}), "");
+}
+
+TEST(ListDoubts, a_table_of_images_without_labels_beside_the_list_is_told_as_in_APTOS) {
+  const TemporaryDirectory root;
+  write_file(root / "train.csv", rows_of_images(root / "train_images", 10, "id_code,diagnosis",
+                                                [](int i) { return std::to_string(i % 2); }));
+  std::string test = "id_code\n";
+  for (int i = 0; i < 5; ++i) {
+    write_file(root / "test_images" / ("te" + std::to_string(i) + ".png"), "test");
+    test += "te" + std::to_string(i) + "\n";
+  }
+  write_file(root / "test.csv", test);
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 10U);
+  EXPECT_FALSE(splits.test);
+  EXPECT_THAT(
+      sentences_of(splits, Remark::Kind::other_table),
+      ElementsAre(HasSubstr("names images that lie beside it in its column \"id_code\", and no labels")));
+}
+
+TEST(ListDoubts, findings_in_the_names_of_inner_folders_are_an_error_as_in_MURA) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 4; ++i)
+    write_file(root / ("patient" + std::to_string(i)) / (i % 2 == 0 ? "study1_positive" : "study1_negative") /
+                   "image1.png",
+               std::to_string(i));
+  EXPECT_THAT(refusal_of(root.path()), HasSubstr("has folders whose names tell findings, such as "
+                                                 "\"study1_negative\" and \"study1_positive\""));
+  EXPECT_EQ(discover(root.path(), {FolderLayout::classes}).layout, "class");
+  const TemporaryDirectory outside;
+  for (const std::string name : {"benign", "malignant"})
+    write_file(outside / name / "patient1" / "normal_light" / "1.png", name);
+  EXPECT_EQ(discover(outside.path()).layout, "class");
 }
 
 TEST(ListDoubts, a_text_longer_than_a_file_name_has_no_beginnings) {

@@ -60,6 +60,14 @@ std::vector<std::uint8_t> first_bytes(const std::filesystem::path& path, std::si
   return {};
 }
 
+void check_readable(const std::filesystem::path& path) {
+  std::error_code error;
+  const bool is_there = std::filesystem::exists(path, error);
+  if (error) fail(path, error.value());
+  if (!is_there || !std::filesystem::is_regular_file(path, error)) return;
+  if (!open_file(path, O_RDONLY | O_NONBLOCK)) fail(path, errno);
+}
+
 FileStamp read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& bytes, std::size_t limit) {
   const Descriptor file = open_regular(path, O_RDONLY);
   struct stat status = {};

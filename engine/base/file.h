@@ -31,6 +31,10 @@ Descriptor open_regular(const std::filesystem::path& path, int flags, unsigned m
 /// The first bytes of a regular file, at most so many; none of anything else, and where it cannot be read.
 std::vector<std::uint8_t> first_bytes(const std::filesystem::path& path, std::size_t most);
 
+/// UserError with what the system says where a file is there and may not be opened, or stands in a folder
+/// that may not be looked into.
+void check_readable(const std::filesystem::path& path);
+
 /// Reads a whole regular file into `bytes`, whose memory is reused. UserError when it is missing, may not
 /// be read, is not a regular file (a pipe would block), or is larger than `limit` bytes.
 /// Returns the stamp it had when it was opened.

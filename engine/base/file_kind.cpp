@@ -317,6 +317,8 @@ std::string name_of(FileKind kind) {
       return "a video";
     case FileKind::program:
       return "a program";
+    case FileKind::unreadable:
+      return "a file that cannot be read";
     case FileKind::other:
       return "a file of an unknown binary format";
   }
@@ -361,11 +363,11 @@ bool is_text(FileKind kind) {
 FileKind file_kind_of(const std::filesystem::path& path) {
   constexpr std::size_t enough = std::size_t{1} << 16;
   std::error_code error;
-  if (!std::filesystem::exists(path, error)) return error ? FileKind::other : FileKind::missing;
+  if (!std::filesystem::exists(path, error)) return error ? FileKind::unreadable : FileKind::missing;
   if (!std::filesystem::is_regular_file(path, error)) return FileKind::not_a_file;
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK);
   struct stat status = {};
-  if (!file || ::fstat(file.get(), &status) != 0) return FileKind::other;
+  if (!file || ::fstat(file.get(), &status) != 0) return FileKind::unreadable;
   const std::int64_t end = status.st_size;
   const std::int64_t tail = std::max<std::int64_t>(0, end - static_cast<std::int64_t>(enough));
   const std::string first = read_at(file.get(), 0, enough);

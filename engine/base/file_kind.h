@@ -10,6 +10,7 @@ namespace anneal {
 enum class FileKind {
   missing,     ///< there is no such file
   not_a_file,  ///< a folder, a pipe, a device
+  unreadable,  ///< it may not be opened, or the disk does not give it
   empty,
   text,        ///< of no kind below: CSV, JSON, source code
   utf16,       ///< text in UTF-16, with a byte order mark or without
@@ -69,7 +70,7 @@ enum class FileKind {
 FileKind file_kind(std::string_view first, std::string_view last = {});
 
 /// Of what `path` leads to. Reads at most 64 KiB from the beginning and as many from the end; never blocks
-/// and never throws: a file that may not be read is `other`.
+/// and never throws.
 FileKind file_kind_of(const std::filesystem::path& path);
 
 /// For an error, "an Excel workbook": behind "is ".

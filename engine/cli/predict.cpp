@@ -187,7 +187,12 @@ int predict(const PredictOptions& options, const Globals& globals) {
     if (!globals.json) counter.warn(part);
     counter.show(begin = end);
   }
-  for (const auto& output : outputs) output->finish();
+  const bool keeps_earlier = failed == all && !options.output.empty() && fs::is_regular_file(options.output);
+  for (const auto& output : outputs)
+    if (!keeps_earlier || output != outputs.front()) output->finish();
+  if (keeps_earlier && !globals.quiet)
+    std::fprintf(stderr, "%s is left as it was: there is no prediction to write\n",
+                 printable(options.output.string()).c_str());
   tell_of_formulas(outputs, globals);
   if (failed > 0 && !globals.quiet) std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, all);
   return static_cast<int>(failed > 0 ? ExitCode::bad_input : ExitCode::done);
@@ -200,13 +205,14 @@ void add_predict(Command& program) {
       "predict", "Say what a trained model sees in images, or makes of the rows of a table");
   const auto options = std::make_shared<PredictOptions>();
   add_options(command, options->model);
-  command.add({.name = "files",
-               .target = &options->inputs.files,
-               .kind = "FILE",
-               .summary =
-                   "Images, folders of them at any depth, patterns in quotes ('photos/**/*.jpg'), @LIST "
-                   "of a name in each line, a CSV file that names images, or - for names on standard input; "
-                   "CSV files for a model of a table"});
+  command.add(
+      {.name = "files",
+       .target = &options->inputs.files,
+       .kind = "FILE",
+       .summary =
+           "Images, folders of them at any depth, patterns in quotes ('photos/**/*.jpg'), @LIST "
+           "of a name in each line, a .txt or CSV file that names images, or - for names on standard input; "
+           "CSV files for a model of a table"});
   command.add({.name = "--from",
                .target = &options->inputs.list,
                .kind = "LIST",

@@ -12,6 +12,7 @@
 
 #include "base/common_folder.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "source/list_splits.h"
 #include "source/listing.h"
@@ -133,10 +134,24 @@ void add_list(const std::string& name, bool are_tables, std::vector<std::string>
   for (const fs::path& image : data::images_listed_in(name)) files.push_back(image);
 }
 
+/// Of a text without labels: whether its first line is the name of a file, seen from here or from its folder.
+bool names_files(const std::string& name) {
+  constexpr std::size_t enough = std::size_t{1} << 12;
+  const std::string extension = lower_case(fs::path(name).extension().string());
+  if (extension != ".txt" && extension != ".lst" && extension != ".list") return false;
+  const std::vector<std::uint8_t> bytes = first_bytes(name, enough);
+  const std::string_view text = trimmed(as_text(bytes));
+  const std::string first(trimmed(text.substr(0, text.find('\n'))));
+  std::error_code none;
+  return !first.empty() &&
+         (fs::exists(first, none) || fs::exists(fs::path(name).parent_path() / first, none));
+}
+
 /// Of a file that names images, for a model that takes these; else false, and `files` are as they were.
 bool add_list_of_images(const std::string& name, bool are_tables, std::vector<std::string>& files) try {
   std::error_code none;
-  if (are_tables || !fs::is_regular_file(name, none) || !(table::has_table_name(name) || data::is_list(name)))
+  if (are_tables || !fs::is_regular_file(name, none) ||
+      !(table::has_table_name(name) || data::is_list(name) || names_files(name)))
     return false;
   add_list(name, are_tables, files);
   return true;

@@ -212,6 +212,12 @@ std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& 
 
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages) {
   Damages found;
+  const std::filesystem::path folder = run_directory / run_files::checkpoints;
+  std::error_code closed;
+  static_cast<void>(std::filesystem::directory_iterator(folder, closed));
+  if (closed == std::errc::permission_denied)
+    throw UserError("cannot be read as a folder: " + closed.message(), folder.string(),
+                    "Let yourself read it.");
   const std::vector<CheckpointEntry> entries = best_first(list_checkpoints(run_directory, &found));
   if (entries.empty() && !found.empty()) throw none_is_sound(run_directory, found.back());
   if (entries.empty())

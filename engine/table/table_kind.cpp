@@ -75,6 +75,7 @@ void check_is_text(FileKind kind, const std::filesystem::path& path) {
   if (is_text(kind) || kind == FileKind::gzip) return;
   if (kind == FileKind::missing) throw UserError("does not exist", path.string(), "Check the name.");
   if (kind == FileKind::empty) throw UserError("is empty", path.string());
+  if (kind == FileKind::unreadable) check_readable(path);
   if (kind == FileKind::not_a_file) throw UserError("is not a regular file", path.string());
   const std::string first = way_to_csv(kind), otherwise = way_out(kind);
   throw UserError("is " + name_of(kind) + ", not a table in text (CSV)", path.string(),

@@ -138,6 +138,18 @@ void check_number(CLI::Option& added, const Option& option, Target*) {
                              : "");
 }
 
+/// The first folder on the way to a file that may not be looked into; "" where all may.
+std::filesystem::path closed_folder(const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::path folder;
+  for (const std::filesystem::path& part : std::filesystem::absolute(path, error)) {
+    folder /= part;
+    if (!std::filesystem::is_directory(folder, error)) return {};
+    if (::access(folder.c_str(), X_OK) != 0) return folder;
+  }
+  return {};
+}
+
 /// What the standard library throws.
 EnvironmentError in_our_words(const std::exception& error) {
   std::error_code is_gone;
@@ -145,7 +157,12 @@ EnvironmentError in_our_words(const std::exception& error) {
   if (is_gone)
     return EnvironmentError("the working directory was removed, so that paths lead nowhere", "",
                             "change to another, or name absolute paths alone");
-  if (const auto* of_files = dynamic_cast<const std::filesystem::filesystem_error*>(&error))
+  const auto* of_files = dynamic_cast<const std::filesystem::filesystem_error*>(&error);
+  if (of_files != nullptr && of_files->code() == std::errc::permission_denied)
+    if (const std::filesystem::path closed = closed_folder(of_files->path1()); !closed.empty())
+      return EnvironmentError("is a folder that may not be looked into: " + of_files->code().message(),
+                              closed, "Let yourself read it, or ask whose it is.");
+  if (of_files != nullptr)
     return EnvironmentError("cannot be used: " + of_files->code().message(), of_files->path1());
   return EnvironmentError(error.what());
 }

@@ -317,6 +317,18 @@ TEST_F(Commands, predict_goes_on_past_bad_files_and_says_so_in_every_form) {
       << "as seen from the folder, and without errors no column for them";
 }
 
+TEST_F(Commands, predict_leaves_an_earlier_file_as_it_was_where_it_predicts_nothing) {
+  const std::string directory = run(), csv = (place_ / "out.csv").string();
+  ASSERT_EQ(place_.anneal({"predict", directory, "a.png", "-o", csv}).code, 0);
+  const Result failed = place_.anneal({"predict", directory, "bad.png", "-o", csv});
+  EXPECT_EQ(failed.code, 3);
+  EXPECT_THAT(failed.errors, HasSubstr("out.csv is left as it was: there is no prediction to write"));
+  EXPECT_EQ(read_file(csv), "path,predicted,probability\r\na.png,cat,0.75\r\n");
+  EXPECT_EQ(place_.anneal({"predict", directory, "bad.png", "a.png", "-o", csv}).code, 3);
+  EXPECT_EQ(read_file(csv),
+            "path,predicted,probability,error\r\nbad.png,,,is cut short\r\na.png,cat,0.75,\r\n");
+}
+
 TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
   const std::string directory = run();
   std::string list;

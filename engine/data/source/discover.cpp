@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
@@ -179,6 +180,7 @@ namespace {
 
 Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   std::error_code missing;
+  check_readable(path);
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
     if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())

@@ -16,6 +16,7 @@
 #include "base/spelling.h"
 #include "base/text.h"
 #include "source/images_beside.h"
+#include "source/json_lines.h"
 #include "source/label_columns.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
@@ -45,7 +46,7 @@ Beginning beginning_of(const fs::path& table) {
   Beginning beginning;
   try {
     std::vector<std::uint8_t> bytes = first_bytes(table, enough);
-    decode_text(bytes, table.string());
+    decode_list(bytes, table, bytes.size() == enough);
     const std::string_view text = as_text(bytes);
     CsvReader reader(text, table.string(), delimiter_of(text));
     if (!reader.next(beginning.header)) return {};

@@ -37,7 +37,7 @@ namespace fs = std::filesystem;
 
 bool is_text_list_name(const std::string& name) {
   const std::string extension = lower_case(fs::path(name).extension().string());
-  return extension == ".txt" || extension == ".lst";
+  return extension == ".txt" || extension == ".lst" || extension == ".jsonl";
 }
 
 /// "2 rows without a split are", "1 row of the split "dev" is"

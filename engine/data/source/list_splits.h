@@ -14,8 +14,8 @@ namespace anneal::data {
 /// Whether a file is called like a list of images, .csv or .tsv.
 bool is_list_name(const std::filesystem::path& path);
 
-/// Whether a file lists images (see manifest.h): one that is called so, or a .txt or .lst file in which
-/// several images have one label, for such files hold many other things.
+/// Whether a file lists images (see manifest.h): one that is called so, or a .txt, .lst or .jsonl file in
+/// which several images have one label, for such files hold many other things.
 bool is_list(const std::filesystem::path& path);
 
 /// The splits of a list of images, see manifest.h, which it may name in a column. UserError where it names

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/normal_path.h"
 #include "base/text.h"
+#include "source/json_lines.h"
 #include "source/label_columns.h"
 #include "source/label_table.h"
 #include "source/listed_places.h"
@@ -302,7 +303,7 @@ bool is_manifest(const std::filesystem::path& path) {
   constexpr std::size_t enough = std::size_t{1} << 16;
   std::vector<std::uint8_t> bytes = first_bytes(path, enough);
   try {
-    decode_text(bytes, path.string());
+    decode_list(bytes, path, bytes.size() == enough);
     const std::string_view text = as_text(bytes);
     CsvReader reader(text, path.string(), delimiter_of(text));
     std::vector<std::string> header, row;
@@ -320,7 +321,7 @@ bool is_manifest(const std::filesystem::path& path) {
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes) {
   std::vector<std::uint8_t> bytes;
   read_file(path, bytes, largest_manifest);
-  decode_text(bytes, path.string());
+  decode_list(bytes, path);
   const std::string_view text = as_text(bytes);
   CsvReader reader(text, path.string(), delimiter_of(text));
   ManifestNotes found;
@@ -343,7 +344,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
 std::vector<std::filesystem::path> images_listed_in(const std::filesystem::path& file) {
   std::vector<std::uint8_t> bytes;
   read_file(file, bytes, largest_manifest);
-  decode_text(bytes, file.string());
+  decode_list(bytes, file);
   const std::string_view text = as_text(bytes);
   CsvReader reader(text, file.string(), delimiter_of(text));
   std::vector<std::vector<std::string>> lines;

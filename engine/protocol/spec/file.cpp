@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/durable_file.h"
+#include "base/file.h"
 #include "base/json_file.h"
 #include "base/normal_path.h"
 #include "base/object_reader.h"
@@ -72,6 +73,7 @@ json read_spec_file(const std::filesystem::path& path) {
 json read_run_spec(const std::filesystem::path& run_directory) try {
   return read_spec_file(run_directory / run_files::spec);
 } catch (const UserError& error) {
+  check_readable(run_directory / run_files::spec);  // where it only may not be read, it is not lost
   throw with_hint(
       error,
       "the run cannot go on without it; put it back from a copy, or from \"spec\" in the first line "

@@ -1,11 +1,16 @@
 #include "base/file_kind.h"
 
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include "base/error.h"
+#include "base/file.h"
 #include "support/temporary_directory.h"
 
 namespace anneal {
@@ -95,6 +100,22 @@ TEST(FileKind, of_what_is_not_a_file_says_so) {
   EXPECT_EQ(file_kind_of(folder / "nowhere.csv"), FileKind::missing);
   EXPECT_EQ(file_kind_of(folder.path()), FileKind::not_a_file);
   EXPECT_EQ(file_kind_of("/dev/zero"), FileKind::not_a_file);
+}
+
+TEST(FileKind, of_what_the_system_does_not_open_says_so) {
+  const TemporaryDirectory folder;
+  std::filesystem::create_symlink("loop.csv", folder / "loop.csv");
+  EXPECT_EQ(file_kind_of(folder / "loop.csv"), FileKind::unreadable);
+  EXPECT_THAT([&] { check_readable(folder / "loop.csv"); },
+              ::testing::ThrowsMessage<UserError>(::testing::HasSubstr("loop.csv: cannot be read: ")));
+  write_file(folder / "closed.csv", "a,b\n");
+  EXPECT_NO_THROW(check_readable(folder / "closed.csv"));
+  EXPECT_NO_THROW(check_readable(folder / "nowhere.csv"));
+  std::filesystem::permissions(folder / "closed.csv", std::filesystem::perms::none);
+  if (geteuid() == 0) GTEST_SKIP() << "root may read every file";
+  EXPECT_EQ(file_kind_of(folder / "closed.csv"), FileKind::unreadable);
+  EXPECT_THAT([&] { check_readable(folder / "closed.csv"); },
+              ::testing::ThrowsMessage<UserError>(::testing::HasSubstr("cannot be read: Permission denied")));
 }
 
 TEST(FileKind, knows_images_and_text) {

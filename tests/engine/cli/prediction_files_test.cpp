@@ -72,6 +72,14 @@ TEST_F(PredictionFiles, a_list_of_images_is_the_images_that_it_names_from_its_fo
   EXPECT_THAT(found({"rows.csv"}, true), ElementsAre(path("rows.csv")));
 }
 
+TEST_F(PredictionFiles, a_text_of_names_is_the_files_that_it_names) {
+  write_file(directory_ / "lists/plain.txt", "../photos/a.jpg\n../photos/b.png\n");
+  EXPECT_THAT(found({"lists/plain.txt"}),
+              ElementsAre(path("lists/../photos/a.jpg"), path("lists/../photos/b.png")));
+  EXPECT_THAT(found({"photos/notes.txt"}), ElementsAre(path("photos/notes.txt"))) << "it names no file";
+  EXPECT_THAT(found({"lists/plain.txt"}, true), ElementsAre(path("lists/plain.txt")));
+}
+
 TEST_F(PredictionFiles, a_pattern_is_what_it_matches) {
   EXPECT_THAT(found({"photos/*.jpg"}), ElementsAre(path("photos/a.jpg")));
   EXPECT_THAT(found({"photos/?.[jp]*g"}), ElementsAre(path("photos/a.jpg"), path("photos/b.png")));

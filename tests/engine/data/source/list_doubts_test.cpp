@@ -1,4 +1,5 @@
 // Lists of images that say a thing twice, or in a way that could mean several.
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "base/error.h"
 #include "source/catalogue.h"
 #include "source/discover.h"
+#include "source/json_lines.h"
 #include "source/name_beginnings.h"
 #include "source/several_labels.h"
 #include "support/matchers.h"
@@ -244,6 +246,36 @@ TEST(ListDoubts, findings_in_the_names_of_inner_folders_are_an_error_as_in_MURA)
   for (const std::string name : {"benign", "malignant"})
     write_file(outside / name / "patient1" / "normal_light" / "1.png", name);
   EXPECT_EQ(discover(outside.path()).layout, "class");
+}
+
+TEST(ListDoubts, lines_of_json_are_lists_as_in_folders_of_Hugging_Face) {
+  const TemporaryDirectory root;
+  for (const std::string split : {"train", "test"}) {
+    std::string lines;
+    for (int i = 0; i < 8; ++i) {
+      write_file(root / split / name_of_image(i), split + std::to_string(i));
+      lines += R"({"file_name": ")" + name_of_image(i) + R"(", "label": )" +
+               (i % 2 == 0 ? R"("cat")" : R"("dog")") + R"(, "box": [1, 2], "note": "a, \"b\""})" + "\n";
+    }
+    write_file(root / split / "metadata.jsonl", lines);
+  }
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.train.manifest, root / "train/metadata.jsonl");
+  EXPECT_EQ(splits.test.value().manifest, root / "test/metadata.jsonl");
+  const Catalogue opened = open(splits.train);
+  EXPECT_THAT(opened.classes, ElementsAre("cat", "dog"));
+  EXPECT_THAT(opened.histogram(), ElementsAre(4, 4));
+  EXPECT_THAT(refusal_of(root / "train/metadata.jsonl"), "no error");
+}
+
+TEST(ListDoubts, json_lines_become_a_table_whose_columns_are_the_keys_of_all) {
+  const std::string text = "{\"b\": 1, \"a\": \"x, y\"}\n{\"c\": [true], \"a\": null}\n{\"a\": \"cut";
+  std::vector<std::uint8_t> bytes(text.begin(), text.end());
+  json_lines_to_csv(bytes, "rows.jsonl", true);
+  EXPECT_EQ(std::string(bytes.begin(), bytes.end()), "a,b,c\n\"x, y\",1,\n,,[true]\n");
+  bytes.assign(text.begin(), text.end());
+  EXPECT_THAT([&] { json_lines_to_csv(bytes, "rows.jsonl", false); },
+              ::testing::ThrowsMessage<UserError>(HasSubstr("rows.jsonl:3")));
 }
 
 TEST(ListDoubts, a_text_longer_than_a_file_name_has_no_beginnings) {

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace anneal::data {
+
+/// "metadata.jsonl": a JSON object in each line, as Hugging Face's folders of images have it.
+bool is_json_lines_name(const std::filesystem::path& file);
+
+/// Makes a text file of such lines a table in CSV: its first line names the keys of all objects, sorted, and
+/// what a row has none of is empty; what is no text stands as JSON. A last line that is cut short is left out
+/// where `may_be_cut`. UserError with the line for what is no object, and for more than 1,000 keys.
+void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& place, bool may_be_cut);
+
+/// decode_text, and that for a file that is called so.
+void decode_list(std::vector<std::uint8_t>& bytes, const std::filesystem::path& file,
+                 bool may_be_cut = false);
+
+}  // namespace anneal::data

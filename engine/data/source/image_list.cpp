@@ -14,6 +14,7 @@
 #include "base/object_reader.h"
 #include "base/text.h"
 #include "source/listing.h"
+#include "source/split_name.h"
 
 namespace anneal::data {
 namespace {
@@ -67,10 +68,16 @@ std::string last_word(std::string_view rest) {
   return std::string(begin == std::string_view::npos ? rest : rest.substr(begin + 1));
 }
 
-void collect_texts(const nlohmann::json& value, std::vector<std::string>& texts) {
-  if (value.is_string()) texts.push_back(value.get<std::string>());
-  if (value.is_structured())
-    for (const nlohmann::json& inner : value) collect_texts(inner, texts);
+/// The texts in a value, each with the key above it that is a word for a split; "" for none.
+using TextsOfSplits = std::vector<std::pair<std::string, std::string>>;
+
+void collect_texts(const nlohmann::json& value, const std::string& split, TextsOfSplits& texts) {
+  if (value.is_string()) texts.emplace_back(value.get<std::string>(), split);
+  if (value.is_array())
+    for (const nlohmann::json& inner : value) collect_texts(inner, split, texts);
+  if (value.is_object())
+    for (const auto& [key, inner] : value.items())
+      collect_texts(inner, split.empty() && split_named(key) ? key : split, texts);
 }
 
 /// Calls `take` with the path and what is left of it without its first folders, one after another.
@@ -119,9 +126,12 @@ ImageList::Line ImageList::line_of(std::string text) {
 }
 
 void ImageList::read_json(const std::string& text, const std::string& place) {
-  std::vector<std::string> texts;
-  collect_texts(parse_json(text, place), texts);
-  for (std::string& each : texts) lines_.push_back(line_of(std::move(each)));
+  TextsOfSplits texts;
+  collect_texts(parse_json(text, place), "", texts);
+  for (auto& [name, split] : texts) {
+    lines_.push_back(line_of(std::move(name)));
+    if (!split.empty()) lines_.back().value = split;
+  }
 }
 
 void ImageList::read_lines(const std::string& text) {

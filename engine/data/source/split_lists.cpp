@@ -358,6 +358,12 @@ void take_split_lists(const fs::path& folder, const FolderReading& reading, Spli
     return;
   }
   take(*choice, splits);
+  std::erase_if(splits.remarks, [&](const Remark& remark) {  // told as no list of labels
+    return remark.kind == Remark::Kind::other_table &&
+           std::ranges::any_of(choice->lists, [&](const auto& list) {
+             return list.second->file == normal_path(remark.path);
+           });
+  });
   splits.remarks.push_back(
       {Remark::Kind::split_by_list, splits.train.place(),
        words_on_choice(*choice, groups, folder, other_reading(splits, reading, !chosen.empty()))});

@@ -75,6 +75,30 @@ TEST(SplitLists, a_json_file_alone_is_read_as_the_names_in_it) {
               ElementsAre("ant/ant_3.jpg", "ant/ant_4.jpg", "bee/bee_2.jpg", "bee/bee_3.jpg"));
 }
 
+TEST(SplitLists, a_json_file_with_the_splits_as_keys_tells_them) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "split.json",
+             R"({"train": ["ant/ant_1.jpg", "ant/ant_2.jpg", "bee/bee_1.jpg", "bee/bee_2.jpg"],
+                                      "test": {"ant": ["ant/ant_3.jpg", "ant/ant_4.jpg"],
+                                               "bee": ["bee/bee_3.jpg", "bee/bee_4.jpg"]}})");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 4U);
+  EXPECT_THAT(files_of(splits.test),
+              ElementsAre("ant/ant_3.jpg", "ant/ant_4.jpg", "bee/bee_3.jpg", "bee/bee_4.jpg"));
+}
+
+TEST(SplitLists, a_list_that_is_taken_is_not_told_as_left_out) {
+  const TemporaryDirectory root;
+  write_images(root / "images");
+  write_file(root / "train.csv",
+             "filename\nant_1.jpg\nant_2.jpg\nant_3.jpg\nbee_1.jpg\nbee_2.jpg\nbee_3.jpg\n");
+  write_file(root / "val.csv", "filename\nant_4.jpg\nbee_4.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_4.jpg", "bee/bee_4.jpg"));
+  EXPECT_THAT(details_of(splits, Remark::Kind::other_table), ::testing::IsEmpty());
+}
+
 TEST(SplitLists, a_column_of_ones_and_zeros_by_the_numbers_of_images_tells_the_splits_as_in_CUB_200) {
   const TemporaryDirectory root;
   write_images(root / "images");

@@ -8,6 +8,7 @@
 #include "source/class_folders.h"
 #include "source/class_of_name.h"
 #include "source/listing.h"
+#include "source/name_words.h"
 #include "source/split_folders.h"
 
 namespace anneal::data {
@@ -28,10 +29,28 @@ void settle_named(std::optional<Source>& split, const std::set<std::string>& cla
   split.reset();
 }
 
+/// The only folder of images beside others of their masks and the like, which `left_out` gets: "images"
+/// beside "annotations". "" where there are no such.
+std::string folder_beside_masks(const fs::path& folder, const std::vector<std::string>& folders,
+                                std::vector<std::string>& left_out) {
+  std::vector<std::string> images;
+  for (const std::string& name : folders)
+    if (holds_images(folder / name)) (derived_folder(name) ? left_out : images).push_back(name);
+  return images.size() == 1 && !left_out.empty() && !has_images(folder) ? images.front() : "";
+}
+
 }  // namespace
 
 std::optional<Splits> discover_named_images(const fs::path& folder, const FolderReading& reading) {
   const std::vector<std::string> folders = list_taken(folder, reading).folders;
+  std::vector<std::string> masks;
+  if (const std::string images = folder_beside_masks(folder, folders, masks); !images.empty()) {
+    auto inner = discover_named_images(folder / images, reading);
+    for (const std::string& name : masks)
+      if (inner)
+        inner->remarks.push_back({Remark::Kind::rendering, folder / name, (folder / images).string()});
+    return inner;
+  }
   std::set<std::string> filled;
   for (const std::string& name : folders)
     if (has_images(folder / name)) filled.insert(name);

@@ -12,7 +12,8 @@ namespace anneal::data {
 
 /// Images whose names begin with their classes ("cat.12.jpg"), at any depth in the folder; or in its folders
 /// that are called like splits, if one of them is for training and holds images itself. A split whose names
-/// tell none of the training classes is left out with a remark. nullopt where there is no image.
+/// tell none of the training classes is left out with a remark, and so are folders of masks and the like
+/// beside the only one of images. nullopt where there is no image.
 std::optional<Splits> discover_named_images(const std::filesystem::path& folder,
                                             const FolderReading& reading);
 

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "source/name_words.h"
+#include "source/named_images.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -170,6 +171,7 @@ void refuse_annotations(const fs::path& folder, const Listing& listing) {
   for (const std::string& name : listing.folders) {
     const std::string annotation = names_masks(name) ? annotation_in(folder, name) : "";
     if (annotation.empty()) continue;
+    refuse_named_images(folder / *images, list(folder / *images).images);
     throw UserError("has images in " + in_quotes(*images) +
                         " and files that tell what is where in them, such as " + annotation +
                         ", and no classes: Anneal tells whole images apart, not the objects in them",

@@ -171,6 +171,29 @@ TEST(SplitLists, lists_beside_a_list_of_labels_tell_its_splits_as_in_NIH_chest_X
                                                  "Mass/00001008.png", "Mass/00001010.png"));
 }
 
+TEST(SplitLists, lists_of_images_that_are_named_after_their_classes_are_taken_as_in_Oxford_Pets) {
+  const TemporaryDirectory root;
+  std::string train, test;
+  for (const std::string name : {"Bengal", "american_bulldog"})
+    for (int i = 1; i <= 4; ++i) {
+      const std::string stem = name + "_" + std::to_string(i);
+      write_file(root / "images" / (stem + ".jpg"), stem);
+      write_file(root / "annotations/trimaps" / (stem + ".png"), stem);
+      (i < 4 ? train : test) += stem + " 1 1 1\n";
+    }
+  write_file(root / "annotations/trainval.txt", train);
+  write_file(root / "annotations/test.txt", test);
+  EXPECT_THAT(
+      [&] { discover(root.path()); },
+      ::testing::ThrowsMessage<UserError>(HasSubstr("images: has images whose names seem to begin with")));
+  for (const auto& path : {root.path(), root / "images"}) {
+    const Splits splits = discover(path, {FolderLayout::file_names});
+    EXPECT_EQ(open(splits.train).samples.size(), 6U) << path;
+    EXPECT_THAT(files_of(splits.test),
+                ElementsAre("Bengal/Bengal_4.jpg", "american_bulldog/american_bulldog_4.jpg"));
+  }
+}
+
 TEST(SplitLists, images_of_no_list_are_left_out_and_said) {
   const TemporaryDirectory root;
   write_images(root.path());

@@ -15,6 +15,7 @@
 #include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
+#include "base/truth.h"
 #include "source/images_beside.h"
 #include "source/json_lines.h"
 #include "source/label_columns.h"
@@ -161,18 +162,30 @@ std::string words_on(const LabelTable& found, const std::vector<std::string>& he
          quoted_list(names_of_columns(header, found.labels)) + " that says yes" + folders;
 }
 
-/// Columns that may have labels: of which several rows have each.
-std::vector<std::string> possible_labels(const Beginning& table, std::size_t path) {
+/// A column that may have labels, and tells no place, size or answer: of which several rows have each, or
+/// any.
+std::string possible_label(const Beginning& table, std::size_t path) {
   constexpr std::size_t rows_of_class = 5;
-  std::vector<std::string> names;
+  std::string any;
   for (std::size_t column = 0; column < table.header.size(); ++column) {
     std::set<std::string> different;
     for (const std::vector<std::string>& row : table.rows) different.insert(row[column]);
-    const bool have_classes = rows_of_class * different.size() <= table.rows.size() && different.size() > 1;
-    if (column != path && have_classes) names.push_back(table.header[column]);
+    const auto is_answer = [](const std::string& cell) { return truth(trimmed(cell)).has_value(); };
+    if (column == path || names_measure(table.header[column]) || std::ranges::all_of(different, is_answer))
+      continue;
+    if (rows_of_class * different.size() <= table.rows.size() && different.size() > 1)
+      return table.header[column];
+    if (any.empty()) any = table.header[column];
   }
-  if (names.empty()) names.push_back(table.header[path == 0 ? 1 : 0]);
-  return names;
+  return any;
+}
+
+/// What a person does to have the images of a table learned: of one whose first line names no columns, too.
+std::string way_to_labels(const Beginning& table, std::size_t path) {
+  if (names_an_image(fs::path(table.header[path]).filename().string()))
+    return "begin the file with a line that names its columns, path and label among them";
+  const std::string name = possible_label(table, path);
+  return "call its column of labels label" + (name.empty() ? "" : ", " + quoted_text(name) + " perhaps");
 }
 
 std::int64_t count_rows(const fs::path& table) {
@@ -288,6 +301,14 @@ void refuse_labels_of_paths(const fs::path& file, const Beginning& table) {
       "--layout classes.");
 }
 
+std::string note_on_images_in(const Beginning& table, std::size_t column) {
+  const std::string beside =
+      "names images that lie beside it in its column " + quoted_text(table.header[column]);
+  if (table.header.size() < 2)
+    return beside + ", and no labels; once a run has ended, `anneal predict` tells the classes of images";
+  return beside + ", and is read as a table; to learn from the images, " + way_to_labels(table, column);
+}
+
 }  // namespace
 
 void refuse_label_table(const fs::path& folder, const Listing& listing) {
@@ -312,24 +333,10 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
     if (const SeveralLabels several = several_labels(table.header, table.rows); !several.sentence.empty())
       throw UserError(several.sentence, file, "Write one class for each image into a column label.");
     throw UserError(what, file,
-                    "Call the column of labels label, " +
-                        quoted_text(possible_labels(table, *column).front()) +
-                        " perhaps; or, if the folders are the classes, say --layout classes.");
+                    "To learn from the images, " + way_to_labels(table, *column) +
+                        "; or, if the folders are the classes, say --layout classes.");
   }
 }
-
-namespace {
-
-std::string note_on_images_in(const Beginning& table, std::size_t column) {
-  const std::string beside =
-      "names images that lie beside it in its column " + quoted_text(table.header[column]);
-  if (table.header.size() < 2)
-    return beside + ", and no labels; once a run has ended, `anneal predict` tells the classes of images";
-  return beside + ", and is read as a table; to learn from the images, call its column of labels label, " +
-         quoted_text(possible_labels(table, column).front()) + " perhaps";
-}
-
-}  // namespace
 
 std::string note_on_listed_files(const fs::path& table) {
   const Beginning beginning = beginning_of(table);

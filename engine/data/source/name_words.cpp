@@ -1,7 +1,9 @@
 #include "source/name_words.h"
 
+#include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -126,6 +128,13 @@ bool names_rendering(const std::string& folder) {
 
 bool names_copy(std::string_view word) {
   return is_one_of(word, copy_words);
+}
+
+bool names_measure(std::string_view column) {
+  constexpr std::array<std::string_view, 16> measures = {"left",  "right",  "top",  "bottom", "x",    "y",
+                                                         "w",     "h",      "xmin", "ymin",   "xmax", "ymax",
+                                                         "width", "height", "x1",   "y1"};
+  return is_one_of(lower_case(std::string(trimmed(column))), measures);
 }
 
 bool names_original(std::string_view word) {

@@ -50,6 +50,9 @@ bool names_rendering(const std::string& folder);
 /// "copy", "Kopie": what systems write into the name of a copy.
 bool names_copy(std::string_view word);
 
+/// Whether a column that is called so says where something is in an image, or how large: "left", "xmin".
+bool names_measure(std::string_view column);
+
 /// Whether the word says that the image is the one that others were made from: "rgb", "orig", "image".
 bool names_original(std::string_view word);
 

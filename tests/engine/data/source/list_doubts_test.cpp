@@ -10,6 +10,7 @@
 #include "source/catalogue.h"
 #include "source/discover.h"
 #include "source/json_lines.h"
+#include "source/label_table.h"
 #include "source/name_beginnings.h"
 #include "source/several_labels.h"
 #include "support/matchers.h"
@@ -276,6 +277,22 @@ TEST(ListDoubts, json_lines_become_a_table_whose_columns_are_the_keys_of_all) {
   bytes.assign(text.begin(), text.end());
   EXPECT_THAT([&] { json_lines_to_csv(bytes, "rows.jsonl", false); },
               ::testing::ThrowsMessage<UserError>(HasSubstr("rows.jsonl:3")));
+}
+
+TEST(ListDoubts, a_hint_at_the_column_of_labels_names_no_class_no_side_and_no_answer) {
+  const auto hint = [](const std::string& header, const std::function<std::string(int)>& rest) {
+    const TemporaryDirectory root;
+    write_file(root / "all.csv", rows_of_images(root.path(), 30, header, rest));
+    return note_on_images_of(root / "all.csv");
+  };
+  const auto row = [](int i) { return std::to_string(i % 3) + ",dog," + std::to_string(i % 2); };
+  EXPECT_THAT(hint("im99.png,1,dog,0", row),
+              HasSubstr("begin the file with a line that names its columns, path and label among them"));
+  EXPECT_THAT(hint("id,left,kind,is_dog", row),
+              ::testing::EndsWith("call its column of labels label, \"kind\" perhaps"));
+  EXPECT_THAT(hint("id,left,top,is_dog", row), ::testing::EndsWith("call its column of labels label"));
+  EXPECT_THAT(hint("id,stage,kind,is_dog", row),
+              ::testing::EndsWith("call its column of labels label, \"stage\" perhaps"));
 }
 
 TEST(ListDoubts, a_text_longer_than_a_file_name_has_no_beginnings) {

@@ -41,8 +41,8 @@ std::vector<bool> listed(const FolderScan& scan, const Source& source) {
 }
 
 /// UserError where there are folders, none of them left out, that may not be read.
-void check_readable(const std::vector<std::string>& unreadable, const ExcludePatterns& exclusion,
-                    const std::filesystem::path& root) {
+void check_folders_readable(const std::vector<std::string>& unreadable, const ExcludePatterns& exclusion,
+                            const std::filesystem::path& root) {
   std::vector<std::string> wanted;
   std::ranges::copy_if(unreadable, std::back_inserter(wanted),
                        [&](const std::string& directory) { return !covers_any_part(exclusion, directory); });
@@ -58,7 +58,7 @@ void check_readable(const std::vector<std::string>& unreadable, const ExcludePat
 
 FolderScan selected(FolderScan scan, const Source& source) {
   const ExcludePatterns exclusion(source.exclude, source.folder.filename().string());
-  check_readable(scan.unreadable, exclusion, source.folder);
+  check_folders_readable(scan.unreadable, exclusion, source.folder);
   if (source.class_level == 1 && source.exclude.empty() && source.list.empty()) return scan;
   std::vector<std::optional<std::string>> class_of;  // by directory
   for (const ScannedDirectory& directory : scan.directories)

@@ -230,6 +230,13 @@
             <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonChart</name>
@@ -321,6 +328,16 @@
         <translation>
             <numerusform>%Ln shown</numerusform>
             <numerusform>%Ln shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EvaluationWindow</name>
+    <message numerus="yes">
+        <source>Save %Ln correction(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1091,6 +1108,13 @@
         <translation>
             <numerusform>About %Ln image of each class to learn from is little.</numerusform>
             <numerusform>About %Ln images of each class to learn from are few.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chosen for you: about %Ln image(s) of each class to learn from are few.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -835,10 +835,6 @@
         <translation>Comece de novo em outra pasta.</translation>
     </message>
     <message>
-        <source>Begin the file with a line of names, such as area,rooms,price.</source>
-        <translation>Comece o arquivo com uma linha de nomes, como area,rooms,price.</translation>
-    </message>
-    <message>
         <source>Begin the file with a line such as path,label,split.</source>
         <translation>Comece o arquivo com uma linha como path,label,split.</translation>
     </message>
@@ -1053,10 +1049,6 @@
     <message>
         <source>Give each node its own name.</source>
         <translation>Dê a cada nó um nome próprio.</translation>
-    </message>
-    <message>
-        <source>Give every column a name of its own.</source>
-        <translation>Dê a cada coluna um nome próprio.</translation>
     </message>
     <message>
         <source>Go on with --resume, or name another folder.</source>
@@ -1477,10 +1469,6 @@
     <message>
         <source>Stale file handle</source>
         <translation>identificador de arquivo obsoleto</translation>
-    </message>
-    <message>
-        <source>Tables are for mlp.</source>
-        <translation>Tabelas são para mlp.</translation>
     </message>
     <message>
         <source>Take at most 2 views.</source>
@@ -2021,10 +2009,6 @@
     <message>
         <source>a whole number from %1 to %2</source>
         <translation>um número inteiro de %1 a %2</translation>
-    </message>
-    <message>
-        <source>about %1 of each class to learn from are few: begin with published weights, --init %2 (%3); where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %4 points of accuracy (%5 to %6); for your images and these weights it is not known</source>
-        <translation>cerca de %1 imagens de cada classe para aprender são poucas: comece com pesos publicados, --init %2 (%3); onde medimos esse início, com 40 imagens por classe e pesos de outras classes do CIFAR-10, ele ganhou %4 pontos de acurácia (%5 a %6); para suas imagens e estes pesos não se sabe</translation>
     </message>
     <message>
         <source>accepts the connection, but says nothing</source>
@@ -3295,10 +3279,6 @@
         <translation>tem apenas %1 bytes, foram solicitados os a partir de %2</translation>
     </message>
     <message>
-        <source>has only numbers where the columns should be named</source>
-        <translation>tem apenas números onde as colunas deveriam ser nomeadas</translation>
-    </message>
-    <message>
         <source>has other parameters at another image size, so that the size cannot change in training</source>
         <translation>tem outros parâmetros em outro tamanho de imagem, de modo que o tamanho não pode mudar durante o treino</translation>
     </message>
@@ -4145,10 +4125,6 @@
     <message>
         <source>is neither a device profile nor a file%1</source>
         <translation>não é um perfil de dispositivo nem um arquivo%1</translation>
-    </message>
-    <message>
-        <source>is neither a folder nor a .csv or .tsv file nor a pack</source>
-        <translation>não é uma pasta, nem um arquivo .csv ou .tsv, nem um pacote</translation>
     </message>
     <message>
         <source>is neither a run nor a file of weights</source>
@@ -5285,10 +5261,6 @@
     <message>
         <source>names no images</source>
         <translation>não indica nenhuma imagem</translation>
-    </message>
-    <message>
-        <source>names the column &quot;%1&quot; a second time</source>
-        <translation>nomeia a coluna &quot;%1&quot; pela segunda vez</translation>
     </message>
     <message>
         <source>near copies</source>
@@ -7585,10 +7557,6 @@
     <message>
         <source>.minutes ends it after that time</source>
         <translation>.minutes encerra depois desse tempo</translation>
-    </message>
-    <message>
-        <source>a number or a curve</source>
-        <translation>um número ou uma curva</translation>
     </message>
     <message>
         <source>a trained model to learn from: its file, or the directory of its run</source>
@@ -9899,10 +9867,6 @@
         <translation>seu nome é o de uma divisão %1; --set data.%2.manifest=%3 o toma assim</translation>
     </message>
     <message>
-        <source>looks like a row of data, such as those below, where the columns should be named</source>
-        <translation>parece uma linha de dados, como as de baixo, onde deviam estar os nomes das colunas</translation>
-    </message>
-    <message>
         <source>or, if these folders are the classes, say --layout %1.</source>
         <translation>ou, se estas pastas são as classes, diga --layout %1.</translation>
     </message>
@@ -9941,10 +9905,6 @@
     <message>
         <source>%1, so the program %2, which PATH finds there, is not run</source>
         <translation>%1, portanto o programa %2, que PATH acha ali, não é executado</translation>
-    </message>
-    <message>
-        <source>Begin the file with a line of names, or --all-rows takes this one for names.</source>
-        <translation>Comece o arquivo com uma linha de nomes, ou --all-rows toma esta por nomes.</translation>
     </message>
     <message>
         <source>column %1 has dates such as %2, and nothing tells whether the day or the month is first; they are read %3</source>
@@ -10207,10 +10167,6 @@
         <translation>tem %1 ao lado de %2, mantidos separados, pois os zeros à esquerda podem ser intencionais; --column NAME=any-spelling os une</translation>
     </message>
     <message>
-        <source>has %1 in %2 rows, while its other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
-        <translation>tem %1 em %2 linhas, enquanto seus outros números são %3, como se representasse um valor ausente; --column NAME=%4 o lê assim</translation>
-    </message>
-    <message>
         <source>has %1, far from its other %2, as if it stood for a missing value; --missing=%3 reads it so</source>
         <translation>tem %1, longe de seus outros %2, como se representasse um valor ausente; --missing=%3 o lê assim</translation>
     </message>
@@ -10319,10 +10275,6 @@
         <translation>é de uma pasta, e %1 não nomeia nenhuma</translation>
     </message>
     <message>
-        <source>is of a manifest, a pack or a table, and %1 names none of them</source>
-        <translation>é de uma lista, um pacote ou uma tabela, e %1 não nomeia nenhum deles</translation>
-    </message>
-    <message>
         <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
         <translation>é tomada por textos, pois %1 de %2 células %3, como %4; --column NAME=%5 faz com que contem como ausentes</translation>
     </message>
@@ -10429,10 +10381,6 @@
     <message>
         <source>which may be months of years</source>
         <translation>que podem ser meses de anos</translation>
-    </message>
-    <message>
-        <source>Call the column of labels label, %1 perhaps; or, if the folders are the classes, say --layout classes.</source>
-        <translation>Chame a coluna de rótulos de label, talvez %1; ou, se as pastas são as classes, diga --layout classes.</translation>
     </message>
     <message>
         <source>column %1 names the images, and column %2 says their labels; its first line is a row, too</source>
@@ -10631,10 +10579,6 @@
         <translation>Coloque as imagens delas em %1/%2 e %3/%4, e assim por diante; ou, se estas pastas são as classes, diga --layout %5.</translation>
     </message>
     <message>
-        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array.</source>
-        <translation>São lidos objetos com os números de um passo ou época, um em cada linha ou em um array.</translation>
-    </message>
-    <message>
         <source>Rename it, or leave it out with --exclude.</source>
         <translation>Renomeie-o ou deixe-o de fora com --exclude.</translation>
     </message>
@@ -10773,10 +10717,6 @@
     <message>
         <source>holds no curves in its JSON</source>
         <translation>não contém curvas em seu JSON</translation>
-    </message>
-    <message>
-        <source>how much errors of each class count in training</source>
-        <translation>quanto contam no treino os erros de cada classe</translation>
     </message>
     <message>
         <source>images that bear the name of another one and a word more (%1, such as %2)</source>
@@ -10927,10 +10867,6 @@
         <translation>várias linhas têm em comum %1, e quando se sorteiam linhas para validar, o modelo é avaliado em grupos com que aprendeu: seus números o favorecem quando outros devem ser previstos</translation>
     </message>
     <message>
-        <source>square-root weighs less; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation>square-root pesa menos; {&quot;CLASS&quot;: 2} indica pesos</translation>
-    </message>
-    <message>
         <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
         <translation>a divisão %1 tem imagens de %2 grupos que o treino também tem, pelos nomes ou pastas, como %3: onde um grupo é de uma mesma pessoa ou cena, os números de %4 favorecem o modelo</translation>
     </message>
@@ -10951,10 +10887,6 @@
         <translation>a coluna %1 nomeia as imagens, e o rótulo de cada uma é aquela das colunas %2 que diz sim%3</translation>
     </message>
     <message>
-        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, and &quot;balanced&quot; every class</source>
-        <translation>a classe mais comum tem %1 vezes o número de imagens de treino da mais rara: na perda, cada classe é ponderada pelo inverso da raiz quadrada do número de suas imagens; training.class_weights &quot;none&quot; conta igual cada imagem, e &quot;balanced&quot;, cada classe</translation>
-    </message>
-    <message>
         <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
         <translation>as pastas em que estão não são tomadas como classes (--layout classes faz isso)</translation>
     </message>
@@ -10965,10 +10897,6 @@
     <message>
         <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
         <translation>os rótulos de %1 de suas %2 linhas são vários nomes em um só, como %3, e cada combinação é uma classe própria: um modelo de imagens aprende uma só classe de cada; para aprender nomes individuais, deixe só um em cada rótulo ou retire essas linhas</translation>
-    </message>
-    <message>
-        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; begin the file with a line of names if they are</source>
-        <translation>os nomes das colunas podem ser uma linha de dados, pois cada coluna de números tem como nome um número parecido com os seus; se for o caso, comece o arquivo com uma linha de nomes</translation>
     </message>
     <message>
         <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
@@ -11001,10 +10929,6 @@
     <message>
         <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
         <translation>imagens de treino que também estão em outra classe, byte a byte: %1 (%2); um modelo não pode aprender os dois rótulos; `anneal data` lista todas</translation>
-    </message>
-    <message>
-        <source>%1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
-        <translation>%1, e é lida como tabela; para aprender com as imagens, chame a coluna de rótulos de label, talvez %2</translation>
     </message>
     <message>
         <source>%1, and no labels; once a run has ended, `anneal predict` tells the classes of images</source>
@@ -11163,10 +11087,6 @@
         <translation>a divisão %1 não tem nenhuma imagem de %2</translation>
     </message>
     <message>
-        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise</source>
-        <translation>a primeira linha é de dados, e as colunas recebem os nomes %1 a %2; para dar outros nomes, comece o arquivo com uma linha de nomes</translation>
-    </message>
-    <message>
         <source>the images of %1 are grey, and those of %2 have colours: a model can tell these classes apart by colour alone, whatever they show</source>
         <translation>as imagens de %1 são em tons de cinza, e as de %2 têm cores: um modelo pode distinguir essas classes só pela cor, seja o que for que mostrem</translation>
     </message>
@@ -11225,6 +11145,518 @@
     <message>
         <source>the run &quot;%1&quot; is left out, as it holds no number</source>
         <translation>a execução &quot;%1&quot; ficou de fora, pois não contém nenhum número</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no number that 32 bits can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2 different texts in %3 rows, such as %4, and nearly each row would be a class of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nearly black or of nearly one colour (%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 which images are of the %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and is read as a table; to learn from the images, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in capitals alone and are taken as different classes, as single letters are; give them one name if they are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; the folders of these images are not classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--all-rows reads all lines below the first as data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--features N says how many numbers a row has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--layout classes trains on all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set data.train.%1 in place of --data trains on all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0, 1 and 2 in its column of splits are taken as the training, validation and test split; where they are not, write words for splits in their place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are for the other presets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let yourself read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name another target, write its texts as numbers, or --task classification makes classes of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the images in a list with the columns path and label; or, where the inner folders are called like the classes alone, say --layout inner-classes%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the list that counts, as --data %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own, or name them in a .csv with the columns path and label; where their names tell the classes, write these into that list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array, and arrays with a number of each epoch, by their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it as CSV in Weka, or: python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say it once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables are for realmlp and mlp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best start for tables: numbers are embedded, and training is long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To learn from the images, %1; or, if the folders are the classes, say --layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, with lines=True where each line is an object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it in a larger unit, or predict its logarithm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one class for each image into a column label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one class for each image into a column label; or, if the folders are the classes, say --layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one letter at least, in UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file that cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of each class to learn from are few: %2; where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %3 points of accuracy (%4 to %5); for your images and these weights it is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1 rows of the %2 split have the same &quot;%3&quot;, so that their R² is not a number; RMSE and MAE can be compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and Anneal learns one class of an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as if they were sums of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin the file with a line that names its columns, path and label among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin with published weights, --init %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>billionths of seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call its column of labels label%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 has %2, which are read as the numbers that they name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days as Excel counts them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days whose year stands last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>h:mm:ss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 different texts in %2 rows, each of which is a class: too few rows of each to learn it from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in %2 other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, %3, and they are kept as rows of data; remove them if they are not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has durations or scores such as %1, which is read as the number %2, counted in what stands last; --column NAME=date reads them as times of day, --column NAME=categorical keeps texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has folders whose names tell findings, such as %1 and %2, inside of others that tell none, such as %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has images and nothing that says their classes; found %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than 1,000 keys in its objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no rows of data: what stands below its first line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, of which the first is read, and how uncertain it is is passed over; --column NAME=categorical keeps texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which may be %2 (%3) and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have them read as dates or times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers up to %1, half of which are at most %2: the largest alone decide what is learned and measured; a column of their logarithms can be predicted better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers with %1, such as %2, while %3; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has several lists of images (%1), and only one counts%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the %1 in each cell of its column %2, and is read as a table; to learn from the images, write each into a file of its own, and name these in a list with the columns path and label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how far a step changes the weights: a number or a curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how much errors of each class count in training, or how often it is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how strongly each step draws weights towards 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image is in none of the lists of splits and left out (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image that is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images are in none of the lists of splits and left out (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images that are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is %1, allowed is an object such as {&quot;tabby&quot;: &quot;cat&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is JSON, not a table in CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a model of tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is drawn from those of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in the format of LIBSVM, not a table in CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in the format of Weka (ARFF), not a table in CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that holds a table or a list of images, nor a pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no name for a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of images, and %1 names none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for the test rows by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may say which images are of which split by its name, and a %1 file is not read; write the names of the images into train.txt and test.txt, one in a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, and no list names those of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 of the images and no split; to use it, call it test.txt and write the names of the other images into train.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it says the same as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first line has the column %1 more than once: the first of them counts, and the others are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits such as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>millionths of seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be CLASS=NAME, found %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must not be &quot;none&quot;, which is a start without weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names images of a folder or a manifest, and %1 names none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names none of the images in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names several columns %1; the second is called &quot;%2 (2)&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names the class &quot;%1&quot;, which the data does not have%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names the class %1 twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number %1 of %2 that are numbered; to take another, name its list: --data %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers that say how uncertain they are, such as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of every random choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the numbers that are computed with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one beside the rows of each of the others, as if they were totals of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other columns have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other files tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels of an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels of an image of %1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels on a side of the squares that are learned from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row, while its</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows have one field more than the first line has names: the first one is taken for the name of its row, as R writes tables, and is called &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows, while its</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples of small classes come several times in an epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples per step, those of all ranks together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says probabilities of classes (soft labels) in its columns %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says several labels of an image in its columns %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says that no line names the columns, and --all-rows that the first one does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says that no line names the columns, and all_rows that the first one does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of a label that is spread over all classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the direction of earlier steps that a step keeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, &quot;balanced&quot; every class, and &quot;sampling&quot; draws every class equally often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise, or --all-rows takes the first line for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the label of %1 is %2 in %3 and %4 in %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; --no-header reads them as one, with columns called V1, V2 and so on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other column of numbers has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are a series over %1, though not in its order, in which neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thousandths of seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times of day, the minutes behind the hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times that training goes through the samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose %1 is the sum of the rows beside them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years with the day of the year</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11418,6 +11850,16 @@
         <source>d MMM yyyy</source>
         <comment>a day as Qt writes formats of dates</comment>
         <translation>d &apos;de&apos; MMM &apos;de&apos; yyyy</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <comment>1:02:03</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>2:03</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11903,6 +12345,10 @@
     <message>
         <source>in each split names of images that begin with their classes</source>
         <translation>em cada divisão, nomes de imagens que começam com suas classes</translation>
+    </message>
+    <message>
+        <source>is called %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12562,12 +13008,20 @@
         <translation>amostras deixadas de fora</translation>
     </message>
     <message>
-        <source>weights of classes</source>
-        <translation>pesos das classes</translation>
-    </message>
-    <message>
         <source>training accuracy, while learning</source>
         <translation>acurácia de treino, durante o aprendizado</translation>
+    </message>
+    <message>
+        <source>balance of classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced sampling</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12798,6 +13252,10 @@
     <message>
         <source>More accurate than efficientnet_lite1, at 1.4 times the operations.</source>
         <translation>Mais exata que efficientnet_lite1, com 1,4 vez as operações.</translation>
+    </message>
+    <message>
+        <source>The best start for tables: numbers are embedded, and training is long.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14564,6 +15022,45 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ClassNameDialog</name>
+    <message>
+        <source>Rename or merge classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Classe</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Cancelar</translation>
+    </message>
+    <message>
+        <source>is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both become one class. A new version of the data is made; no file is touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another class to merge the two. A new version of the data is made; no file is touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ColumnsMenu</name>
     <message>
         <source>Save as a view…</source>
@@ -14732,6 +15229,17 @@
     <message>
         <source>Have the best checkpoint of each run look at every sample of the test split</source>
         <translation>O melhor checkpoint de cada execução olha cada amostra do conjunto de teste</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15446,6 +15954,15 @@
         <source>Tables, lists, packs and IDX files (%1);;All files (*)</source>
         <translation>Tabelas, listas, pacotes e arquivos IDX (%1);;Todos os arquivos (*)</translation>
     </message>
+    <message>
+        <source>%1 are corrected, and chosen for the next run; the files stay.</source>
+        <comment>data</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Desfazer</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DataThereRow</name>
@@ -15764,6 +16281,11 @@ não %2</translation>
         <source>By class</source>
         <translation>Por classe</translation>
     </message>
+    <message>
+        <source>%1, taken for %2: %3 of %4</source>
+        <comment>two classes, counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -15818,6 +16340,17 @@ não %2</translation>
     <message>
         <source>The evaluation has failed</source>
         <translation>A avaliação falhou</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %Ln correction(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As a new version of the data; closing the window saves them, too.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16478,8 +17011,12 @@ não %2</translation>
         </translation>
     </message>
     <message>
-        <source>The folders are read in another way; the files stay.</source>
-        <translation>As pastas são lidas de outro modo; os arquivos permanecem.</translation>
+        <source>Rename or merge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data are read in another way; the files stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17535,6 +18072,14 @@ não %2</translation>
         <source>Close without it</source>
         <translation>Fechar sem isso</translation>
     </message>
+    <message>
+        <source>Search…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds pages, settings and everything else that can be done</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -18080,6 +18625,19 @@ não %2</translation>
         <translation>%1, não
 %2 · %3</translation>
     </message>
+    <message>
+        <source>%1
+✕ left out</source>
+        <comment>a class</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+✓ now %2</source>
+        <comment>two classes</comment>
+        <translation type="unfinished">%1
+✓ agora %2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyFields</name>
@@ -18163,6 +18721,10 @@ não %2</translation>
     <message>
         <source>Augmentation</source>
         <translation>Aumento de dados</translation>
+    </message>
+    <message>
+        <source>share of training in which the learning rate rises to its first value</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -18812,6 +19374,31 @@ não %2</translation>
             <numerusform>%Ln pasta deixada de fora: as mesmas imagens em outra forma</numerusform>
             <numerusform>%Ln pastas deixadas de fora: as mesmas imagens em outra forma</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is called %2</source>
+        <comment>two classes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes are called otherwise, as was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call them as the data does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes of one letter that differ in capitals alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits that text files near the images tell</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19805,6 +20392,58 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::SampleDialog</name>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Classe</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label: %1, recognised with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label: %1, taken for %2 with %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of the data from the next version on; the file stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from the next version of the data on; the file stays.</source>
+        <comment>a class</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation type="unfinished">Trocar rótulo</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished">Deixar de fora</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class that it is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How likely each class is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SavedModels</name>
     <message>
         <source>%1, version %2</source>
@@ -20510,6 +21149,17 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <source>Open a file…</source>
         <translation>Abrir um arquivo…</translation>
     </message>
+    <message>
+        <source>Start at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Chosen for you: about %Ln image(s) of each class to learn from are few.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::StepAdviceView</name>
@@ -20832,6 +21482,14 @@ diferente das outras</translation>
     <message>
         <source>which split it is</source>
         <translation>que divisão é</translation>
+    </message>
+    <message>
+        <source>No line names the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first line is data, too, and the columns are called V1, V2 and so on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

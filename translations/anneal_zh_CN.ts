@@ -827,10 +827,6 @@
         <translation>请在另一个文件夹中重新开始。</translation>
     </message>
     <message>
-        <source>Begin the file with a line of names, such as area,rooms,price.</source>
-        <translation>请让文件以一行名称开头，例如 area,rooms,price。</translation>
-    </message>
-    <message>
         <source>Begin the file with a line such as path,label,split.</source>
         <translation>请让文件以类似 path,label,split 的一行开头。</translation>
     </message>
@@ -1045,10 +1041,6 @@
     <message>
         <source>Give each node its own name.</source>
         <translation>请给每个节点各自的名称。</translation>
-    </message>
-    <message>
-        <source>Give every column a name of its own.</source>
-        <translation>请给每一列各自的名称。</translation>
     </message>
     <message>
         <source>Go on with --resume, or name another folder.</source>
@@ -1469,10 +1461,6 @@
     <message>
         <source>Stale file handle</source>
         <translation>文件句柄已失效</translation>
-    </message>
-    <message>
-        <source>Tables are for mlp.</source>
-        <translation>表格只用于 mlp。</translation>
     </message>
     <message>
         <source>Take at most 2 views.</source>
@@ -2013,10 +2001,6 @@
     <message>
         <source>a whole number from %1 to %2</source>
         <translation>%1 到 %2 的整数</translation>
-    </message>
-    <message>
-        <source>about %1 of each class to learn from are few: begin with published weights, --init %2 (%3); where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %4 points of accuracy (%5 to %6); for your images and these weights it is not known</source>
-        <translation>每个类别约 %1 张可供学习的图像太少：请从已发布的权重开始，--init %2（%3）；我们测量过这样的起点（每类 40 张图像，权重来自 CIFAR-10 的其他类别），准确率提高了 %4 个百分点（%5 到 %6）；对您的图像和这些权重效果如何尚不清楚</translation>
     </message>
     <message>
         <source>accepts the connection, but says nothing</source>
@@ -3287,10 +3271,6 @@
         <translation>只有 %1 字节，而请求的是从 %2 起的字节</translation>
     </message>
     <message>
-        <source>has only numbers where the columns should be named</source>
-        <translation>在应写列名的位置只有数字</translation>
-    </message>
-    <message>
         <source>has other parameters at another image size, so that the size cannot change in training</source>
         <translation>在其他图像尺寸下参数不同，因此训练中不能改变尺寸</translation>
     </message>
@@ -4137,10 +4117,6 @@
     <message>
         <source>is neither a device profile nor a file%1</source>
         <translation>既不是设备配置也不是文件%1</translation>
-    </message>
-    <message>
-        <source>is neither a folder nor a .csv or .tsv file nor a pack</source>
-        <translation>既不是文件夹，也不是 .csv 或 .tsv 文件，也不是数据包</translation>
     </message>
     <message>
         <source>is neither a run nor a file of weights</source>
@@ -5277,10 +5253,6 @@
     <message>
         <source>names no images</source>
         <translation>未指定任何图像</translation>
-    </message>
-    <message>
-        <source>names the column &quot;%1&quot; a second time</source>
-        <translation>第二次列出列“%1”</translation>
     </message>
     <message>
         <source>near copies</source>
@@ -7577,10 +7549,6 @@
     <message>
         <source>.minutes ends it after that time</source>
         <translation>.minutes 到该时间后结束</translation>
-    </message>
-    <message>
-        <source>a number or a curve</source>
-        <translation>一个数或一条曲线</translation>
     </message>
     <message>
         <source>a trained model to learn from: its file, or the directory of its run</source>
@@ -9891,10 +9859,6 @@
         <translation>其名称为 %1 划分的名称；--set data.%2.manifest=%3 将其如此采用</translation>
     </message>
     <message>
-        <source>looks like a row of data, such as those below, where the columns should be named</source>
-        <translation>看起来是一行数据，与其下各行相同，而此处应为列名</translation>
-    </message>
-    <message>
         <source>or, if these folders are the classes, say --layout %1.</source>
         <translation>若这些文件夹就是类别，请使用 --layout %1。</translation>
     </message>
@@ -9933,10 +9897,6 @@
     <message>
         <source>%1, so the program %2, which PATH finds there, is not run</source>
         <translation>%1，因此不运行 PATH 在那里找到的程序 %2</translation>
-    </message>
-    <message>
-        <source>Begin the file with a line of names, or --all-rows takes this one for names.</source>
-        <translation>请让文件以列名行开头，或用 --all-rows 把此行当作列名。</translation>
     </message>
     <message>
         <source>column %1 has dates such as %2, and nothing tells whether the day or the month is first; they are read %3</source>
@@ -10199,10 +10159,6 @@
         <translation>同时有 %1 和 %2，因前导零可能有意义而分开保留；--column NAME=any-spelling 将其合并</translation>
     </message>
     <message>
-        <source>has %1 in %2 rows, while its other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
-        <translation>在 %2 行中为 %1，而其他数为 %3，像是代表缺失值；--column NAME=%4 可如此读取</translation>
-    </message>
-    <message>
         <source>has %1, far from its other %2, as if it stood for a missing value; --missing=%3 reads it so</source>
         <translation>含有 %1，远离其他%2，像是代表缺失值；--missing=%3 可如此读取</translation>
     </message>
@@ -10311,10 +10267,6 @@
         <translation>属于文件夹，而 %1 未指定文件夹</translation>
     </message>
     <message>
-        <source>is of a manifest, a pack or a table, and %1 names none of them</source>
-        <translation>属于列表、数据包或表格，而 %1 均未指定</translation>
-    </message>
-    <message>
         <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
         <translation>被视为文本，因为 %2 个单元格中有 %1 个%3，例如 %4；--column NAME=%5 可将其计为缺失</translation>
     </message>
@@ -10421,10 +10373,6 @@
     <message>
         <source>which may be months of years</source>
         <translation>可能是年月</translation>
-    </message>
-    <message>
-        <source>Call the column of labels label, %1 perhaps; or, if the folders are the classes, say --layout classes.</source>
-        <translation>请将标签列命名为 label，或许是 %1；若这些文件夹就是类别，请使用 --layout classes。</translation>
     </message>
     <message>
         <source>column %1 names the images, and column %2 says their labels; its first line is a row, too</source>
@@ -10623,10 +10571,6 @@
         <translation>请将其图像放入 %1/%2 和 %3/%4，依此类推；若这些文件夹就是类别，请使用 --layout %5。</translation>
     </message>
     <message>
-        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array.</source>
-        <translation>读取的是含有某一步或某一轮数值的对象，每行一个，或位于数组中。</translation>
-    </message>
-    <message>
         <source>Rename it, or leave it out with --exclude.</source>
         <translation>请将其重命名，或用 --exclude 将其略去。</translation>
     </message>
@@ -10765,10 +10709,6 @@
     <message>
         <source>holds no curves in its JSON</source>
         <translation>的 JSON 中不含曲线</translation>
-    </message>
-    <message>
-        <source>how much errors of each class count in training</source>
-        <translation>训练中各类别的错误所占的权重</translation>
     </message>
     <message>
         <source>images that bear the name of another one and a word more (%1, such as %2)</source>
@@ -10919,10 +10859,6 @@
         <translation>有多行的 %1 相同，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
     </message>
     <message>
-        <source>square-root weighs less; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation>square-root 的加权较弱；{&quot;CLASS&quot;: 2} 指定权重</translation>
-    </message>
-    <message>
         <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
         <translation>从名称或文件夹看，%1 划分含有训练集中也有的 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
     </message>
@@ -10943,10 +10879,6 @@
         <translation>列 %1 列出图像，每张图像的标签是列 %2 中为是的那一列%3</translation>
     </message>
     <message>
-        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, and &quot;balanced&quot; every class</source>
-        <translation>最常见类别的训练图像数是最少见类别的 %1 倍：在损失中，每个类别按其图像数的平方根倒数加权；training.class_weights &quot;none&quot; 使每张图像权重相同，&quot;balanced&quot; 使每个类别权重相同</translation>
-    </message>
-    <message>
         <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
         <translation>其所在的文件夹不被视为类别（--layout classes 可如此读取）</translation>
     </message>
@@ -10957,10 +10889,6 @@
     <message>
         <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
         <translation>其 %2 行中有 %1 行的标签由多个名称合成，例如 %3，每种组合各为一个类别：图像模型对每张图像只学习一个类别；要学习单个名称，请在每个标签中只保留一个，或移除这些行</translation>
-    </message>
-    <message>
-        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; begin the file with a line of names if they are</source>
-        <translation>列名可能是一行数据，因为每个数字列的名称都是与其自身数值相似的数；若是如此，请让文件以一行列名开头</translation>
     </message>
     <message>
         <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
@@ -10993,10 +10921,6 @@
     <message>
         <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
         <translation>同时也在另一类别中、逐字节相同的训练图像：%1（%2）；模型无法同时学会两个标签；`anneal data` 会列出全部</translation>
-    </message>
-    <message>
-        <source>%1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
-        <translation>%1，并作为表格读取；若要从图像学习，请将标签列命名为 label，也许是 %2</translation>
     </message>
     <message>
         <source>%1, and no labels; once a run has ended, `anneal predict` tells the classes of images</source>
@@ -11155,10 +11079,6 @@
         <translation>%1 划分中没有 %2 的图像</translation>
     </message>
     <message>
-        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise</source>
-        <translation>首行是数据行，各列命名为 %1 至 %2；若要使用其他列名，请让文件以一行列名开头</translation>
-    </message>
-    <message>
         <source>the images of %1 are grey, and those of %2 have colours: a model can tell these classes apart by colour alone, whatever they show</source>
         <translation>%1 的图像是灰度图像，而 %2 的图像有颜色：无论图像内容如何，模型仅凭颜色就能区分这些类别</translation>
     </message>
@@ -11217,6 +11137,518 @@
     <message>
         <source>the run &quot;%1&quot; is left out, as it holds no number</source>
         <translation>运行“%1”未导入，因为其中没有任何数值</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no number that 32 bits can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2 different texts in %3 rows, such as %4, and nearly each row would be a class of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nearly black or of nearly one colour (%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 which images are of the %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and is read as a table; to learn from the images, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in capitals alone and are taken as different classes, as single letters are; give them one name if they are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; the folders of these images are not classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--all-rows reads all lines below the first as data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--features N says how many numbers a row has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--layout classes trains on all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set data.train.%1 in place of --data trains on all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0, 1 and 2 in its column of splits are taken as the training, validation and test split; where they are not, write words for splits in their place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are for the other presets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let yourself read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name another target, write its texts as numbers, or --task classification makes classes of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the images in a list with the columns path and label; or, where the inner folders are called like the classes alone, say --layout inner-classes%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the list that counts, as --data %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own, or name them in a .csv with the columns path and label; where their names tell the classes, write these into that list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array, and arrays with a number of each epoch, by their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it as CSV in Weka, or: python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say it once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables are for realmlp and mlp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best start for tables: numbers are embedded, and training is long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To learn from the images, %1; or, if the folders are the classes, say --layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, with lines=True where each line is an object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it in a larger unit, or predict its logarithm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one class for each image into a column label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one class for each image into a column label; or, if the folders are the classes, say --layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one letter at least, in UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file that cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 of each class to learn from are few: %2; where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %3 points of accuracy (%4 to %5); for your images and these weights it is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all %1 rows of the %2 split have the same &quot;%3&quot;, so that their R² is not a number; RMSE and MAE can be compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and Anneal learns one class of an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as if they were sums of others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin the file with a line that names its columns, path and label among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin with published weights, --init %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>billionths of seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call its column of labels label%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 has %2, which are read as the numbers that they name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days as Excel counts them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days whose year stands last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>h:mm:ss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 different texts in %2 rows, each of which is a class: too few rows of each to learn it from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in %2 other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, %3, and they are kept as rows of data; remove them if they are not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has durations or scores such as %1, which is read as the number %2, counted in what stands last; --column NAME=date reads them as times of day, --column NAME=categorical keeps texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has folders whose names tell findings, such as %1 and %2, inside of others that tell none, such as %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has images and nothing that says their classes; found %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than 1,000 keys in its objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no rows of data: what stands below its first line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, of which the first is read, and how uncertain it is is passed over; --column NAME=categorical keeps texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which may be %2 (%3) and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have them read as dates or times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers up to %1, half of which are at most %2: the largest alone decide what is learned and measured; a column of their logarithms can be predicted better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers with %1, such as %2, while %3; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has several lists of images (%1), and only one counts%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the %1 in each cell of its column %2, and is read as a table; to learn from the images, write each into a file of its own, and name these in a list with the columns path and label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how far a step changes the weights: a number or a curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how much errors of each class count in training, or how often it is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how strongly each step draws weights towards 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image is in none of the lists of splits and left out (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image that is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images are in none of the lists of splits and left out (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images that are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is %1, allowed is an object such as {&quot;tabby&quot;: &quot;cat&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is JSON, not a table in CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a model of tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is drawn from those of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in the format of LIBSVM, not a table in CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is in the format of Weka (ARFF), not a table in CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that holds a table or a list of images, nor a pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no name for a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of images, and %1 names none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for the test rows by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it may say which images are of which split by its name, and a %1 file is not read; write the names of the images into train.txt and test.txt, one in a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, and no list names those of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it names %1 of the images and no split; to use it, call it test.txt and write the names of the other images into train.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it says the same as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first line has the column %1 more than once: the first of them counts, and the others are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits such as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>millionths of seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be CLASS=NAME, found %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must not be &quot;none&quot;, which is a start without weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names images of a folder or a manifest, and %1 names none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names none of the images in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names several columns %1; the second is called &quot;%2 (2)&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names the class &quot;%1&quot;, which the data does not have%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names the class %1 twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number %1 of %2 that are numbered; to take another, name its list: --data %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers that say how uncertain they are, such as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of every random choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the numbers that are computed with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one beside the rows of each of the others, as if they were totals of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other columns have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other files tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels of an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels of an image of %1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels on a side of the squares that are learned from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row, while its</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows have one field more than the first line has names: the first one is taken for the name of its row, as R writes tables, and is called &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows, while its</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples of small classes come several times in an epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>samples per step, those of all ranks together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says probabilities of classes (soft labels) in its columns %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says several labels of an image in its columns %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says that no line names the columns, and --all-rows that the first one does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says that no line names the columns, and all_rows that the first one does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of a label that is spread over all classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of the direction of earlier steps that a step keeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, &quot;balanced&quot; every class, and &quot;sampling&quot; draws every class equally often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise, or --all-rows takes the first line for them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the label of %1 is %2 in %3 and %4 in %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; --no-header reads them as one, with columns called V1, V2 and so on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the other column of numbers has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are a series over %1, though not in its order, in which neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thousandths of seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times of day, the minutes behind the hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>times that training goes through the samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose %1 is the sum of the rows beside them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>years with the day of the year</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11410,6 +11842,16 @@
         <source>d MMM yyyy</source>
         <comment>a day as Qt writes formats of dates</comment>
         <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <comment>1:02:03</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>2:03</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11885,6 +12327,10 @@
     <message>
         <source>in each split names of images that begin with their classes</source>
         <translation>每个划分中以类别开头的图像名称</translation>
+    </message>
+    <message>
+        <source>is called %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12544,12 +12990,20 @@
         <translation>略过的样本</translation>
     </message>
     <message>
-        <source>weights of classes</source>
-        <translation>类别权重</translation>
-    </message>
-    <message>
         <source>training accuracy, while learning</source>
         <translation>训练准确率（学习时测得）</translation>
+    </message>
+    <message>
+        <source>balance of classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced sampling</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12778,6 +13232,10 @@
     <message>
         <source>More accurate than efficientnet_lite1, at 1.4 times the operations.</source>
         <translation>比 efficientnet_lite1 更准确，运算量为其 1.4 倍。</translation>
+    </message>
+    <message>
+        <source>The best start for tables: numbers are embedded, and training is long.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14537,6 +14995,45 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ClassNameDialog</name>
+    <message>
+        <source>Rename or merge classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">类别</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both become one class. A new version of the data is made; no file is touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another class to merge the two. A new version of the data is made; no file is touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ColumnsMenu</name>
     <message>
         <source>Save as a view…</source>
@@ -14703,6 +15200,16 @@
     <message>
         <source>Have the best checkpoint of each run look at every sample of the test split</source>
         <translation>用每个运行的最佳检查点查看测试集的每个样本</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15410,6 +15917,15 @@
         <source>Tables, lists, packs and IDX files (%1);;All files (*)</source>
         <translation>表格、列表、数据包和 IDX 文件 (%1);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>%1 are corrected, and chosen for the next run; the files stay.</source>
+        <comment>data</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DataThereRow</name>
@@ -15725,6 +16241,11 @@ not %2</source>
         <source>By class</source>
         <translation>按类别</translation>
     </message>
+    <message>
+        <source>%1, taken for %2: %3 of %4</source>
+        <comment>two classes, counts</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -15779,6 +16300,16 @@ not %2</source>
     <message>
         <source>The evaluation has failed</source>
         <translation>评估失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %Ln correction(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As a new version of the data; closing the window saves them, too.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16425,8 +16956,12 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>The folders are read in another way; the files stay.</source>
-        <translation>文件夹已改用另一种方式读取；文件保留。</translation>
+        <source>Rename or merge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data are read in another way; the files stay.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17471,6 +18006,14 @@ not %2</source>
         <source>Close without it</source>
         <translation>不保存并关闭</translation>
     </message>
+    <message>
+        <source>Search…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds pages, settings and everything else that can be done</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -18006,6 +18549,19 @@ not %2</source>
         <translation>是 %1，不是
 %2 · %3</translation>
     </message>
+    <message>
+        <source>%1
+✕ left out</source>
+        <comment>a class</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+✓ now %2</source>
+        <comment>two classes</comment>
+        <translation type="unfinished">%1
+✓ 现为 %2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyFields</name>
@@ -18089,6 +18645,10 @@ not %2</source>
     <message>
         <source>Augmentation</source>
         <translation>数据增强</translation>
+    </message>
+    <message>
+        <source>share of training in which the learning rate rises to its first value</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -18701,6 +19261,31 @@ not %2</source>
         <translation>
             <numerusform>忽略 %Ln 个文件夹：相同图像的另一种形式</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is called %2</source>
+        <comment>two classes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes are called otherwise, as was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call them as the data does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes of one letter that differ in capitals alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits that text files near the images tell</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19680,6 +20265,58 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     </message>
 </context>
 <context>
+    <name>anneal::studio::SampleDialog</name>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">类别</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label: %1, recognised with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label: %1, taken for %2 with %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of the data from the next version on; the file stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from the next version of the data on; the file stays.</source>
+        <comment>a class</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation type="unfinished">改标签</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class that it is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How likely each class is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SavedModels</name>
     <message>
         <source>%1, version %2</source>
@@ -20377,6 +21014,16 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <source>Open a file…</source>
         <translation>打开文件…</translation>
     </message>
+    <message>
+        <source>Start at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Chosen for you: about %Ln image(s) of each class to learn from are few.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::StepAdviceView</name>
@@ -20693,6 +21340,14 @@ unlike others</source>
     <message>
         <source>which split it is</source>
         <translation>属于哪个划分</translation>
+    </message>
+    <message>
+        <source>No line names the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first line is data, too, and the columns are called V1, V2 and so on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,11 @@ int list_models(const Globals& globals) {
   nlohmann::json list = nlohmann::json::array();
   std::vector<std::vector<std::string>> rows;
   for (const zoo::Preset& preset : zoo::presets()) {
-    list.push_back({{"name", preset.name}, {"summary", preset.summary}, {"side", preset.side}});
+    nlohmann::json takes = nlohmann::json::array();
+    if (zoo::takes_images(preset.name)) takes.push_back("images");
+    if (zoo::takes_rows(preset.name)) takes.push_back("rows");
+    list.push_back(
+        {{"name", preset.name}, {"summary", preset.summary}, {"side", preset.side}, {"takes", takes}});
     rows.push_back({preset.name, preset.summary});
   }
   if (globals.json)

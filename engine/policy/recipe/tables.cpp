@@ -39,8 +39,8 @@ Curve falling_from_half(double value) {
   return curve;
 }
 
-/// Four half waves down from `peak`, each twice as long as the one before. RealMLP's "coslog4" (ibid.) rises
-/// as smoothly as it falls; this is the schedule that people know (Loshchilov & Hutter 2017).
+/// Four half waves down from `peak`, each twice as long as the one before (Loshchilov & Hutter 2017).
+/// RealMLP's schedule has the same waves, but rises as smoothly as it falls.
 Curve four_restarts(double peak) {
   Curve curve;
   curve.kind = Curve::Kind::restarts;
@@ -61,17 +61,18 @@ std::vector<GroupRule> rules_of(const zoo::TableInput& table) {
   return rules;
 }
 
-/// RealMLP-TD, ibid., table A.1.
+/// The constants of RealMLP-TD (Holzmüller et al. 2024, table A.1).
 Training realmlp(const RecipeInput& input) {
-  constexpr double rows_seen = 2'500'000, usual_batch = 256;
+  constexpr double rows_seen = 2'500'000;
+  constexpr std::int64_t usual_batch = 256;
   const bool is_regression = input.classes == 1;
-  const double batch = std::min(static_cast<double>(input.batch.value_or(256)),
-                                static_cast<double>(std::max<std::int64_t>(input.samples, 1)));
+  const std::int64_t chosen = input.batch.value_or(usual_batch);
+  const double rate_of_batch = std::sqrt(static_cast<double>(chosen) / static_cast<double>(usual_batch));
+  const auto batch = static_cast<double>(std::min(chosen, std::max<std::int64_t>(input.samples, 1)));
   Training training;
   training.epochs = epochs_for(input.samples, rows_seen, 10, 256);
   training.optimizer = {.kind = OptimizerSpec::Kind::adamw, .beta2 = 0.95};
-  training.learning_rate =
-      four_restarts(rounded((is_regression ? 0.0125 : 0.0025) * std::sqrt(batch / usual_batch)));
+  training.learning_rate = four_restarts(rounded((is_regression ? 0.0125 : 0.0025) * rate_of_batch));
   training.momentum = Curve::constant(0.9);
   training.weight_decay = falling_from_half(0.32);
   training.drop_strength = falling_from_half(1);

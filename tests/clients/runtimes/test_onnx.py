@@ -21,7 +21,7 @@ def session(path):
 
 def presets():
     """All of them where ANNEAL_TEST_ALL is set."""
-    names = [preset["name"] for preset in json.loads(run(ANNEAL, "models", "--json"))]
+    names = [preset["name"] for preset in json.loads(run(ANNEAL, "models", "--json")) if "images" in preset["takes"]]
     return [name for name in names if name not in LARGE or os.environ.get("ANNEAL_TEST_ALL")]
 
 

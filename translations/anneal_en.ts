@@ -232,9 +232,9 @@
     </message>
     <message numerus="yes">
         <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Of %1 chosen runs %Ln is compared, which is the most at a time. Tick others here.</numerusform>
+            <numerusform>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</numerusform>
         </translation>
     </message>
 </context>
@@ -335,9 +335,9 @@
     <name>anneal::studio::EvaluationWindow</name>
     <message numerus="yes">
         <source>Save %Ln correction(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Save %Ln correction</numerusform>
+            <numerusform>Save %Ln corrections</numerusform>
         </translation>
     </message>
 </context>
@@ -1112,9 +1112,9 @@
     </message>
     <message numerus="yes">
         <source>Chosen for you: about %Ln image(s) of each class to learn from are few.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Chosen for you: about %Ln image of each class is little to learn from.</numerusform>
+            <numerusform>Chosen for you: about %Ln images of each class are few to learn from.</numerusform>
         </translation>
     </message>
 </context>

@@ -11148,515 +11148,515 @@
     </message>
     <message>
         <source>&quot;%1&quot; has no number that 32 bits can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; não tem nenhum número que caiba em 32 bits</translation>
     </message>
     <message>
         <source>%1 has %2 different texts in %3 rows, such as %4, and nearly each row would be a class of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tem %2 textos diferentes em %3 linhas, como %4, e quase cada linha seria uma classe própria</translation>
     </message>
     <message>
         <source>%1 nearly black or of nearly one colour (%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 quase pretas ou quase de uma só cor (%2</translation>
     </message>
     <message>
         <source>%1 needs a table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 precisa de uma tabela</translation>
     </message>
     <message>
         <source>%1 which images are of the %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 quais imagens são de %2</translation>
     </message>
     <message>
         <source>%1, and is read as a table; to learn from the images, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, e é lido como tabela; para aprender com as imagens, %2</translation>
     </message>
     <message>
         <source>%1: %2 differ in capitals alone and are taken as different classes, as single letters are; give them one name if they are one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 diferem apenas em maiúsculas e minúsculas e são tratadas como classes diferentes, como são as letras isoladas; dê-lhes um só nome se forem uma só</translation>
     </message>
     <message>
         <source>%1; the folders of these images are not classes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; as pastas destas imagens não são classes</translation>
     </message>
     <message>
         <source>--all-rows reads all lines below the first as data.</source>
-        <translation type="unfinished"></translation>
+        <translation>--all-rows lê todas as linhas abaixo da primeira como dados.</translation>
     </message>
     <message>
         <source>--features N says how many numbers a row has.</source>
-        <translation type="unfinished"></translation>
+        <translation>--features N diz quantos números tem uma linha.</translation>
     </message>
     <message>
         <source>--layout classes trains on all images</source>
-        <translation type="unfinished"></translation>
+        <translation>--layout classes treina com todas as imagens</translation>
     </message>
     <message>
         <source>--set data.train.%1 in place of --data trains on all images</source>
-        <translation type="unfinished"></translation>
+        <translation>--set data.train.%1 em lugar de --data treina com todas as imagens</translation>
     </message>
     <message>
         <source>0, 1 and 2 in its column of splits are taken as the training, validation and test split; where they are not, write words for splits in their place</source>
-        <translation type="unfinished"></translation>
+        <translation>0, 1 e 2 em sua coluna de divisões são tratados como as divisões de treino, validação e teste; onde não forem, escreva palavras para as divisões em lugar deles</translation>
     </message>
     <message>
         <source>Images are for the other presets.</source>
-        <translation type="unfinished"></translation>
+        <translation>As imagens são para as outras predefinições.</translation>
     </message>
     <message>
         <source>Let yourself read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dê a si mesmo permissão de leitura.</translation>
     </message>
     <message>
         <source>Name another target, write its texts as numbers, or --task classification makes classes of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique outro alvo, escreva seus textos como números, ou --task classification faz deles classes.</translation>
     </message>
     <message>
         <source>Name the images in a list with the columns path and label; or, where the inner folders are called like the classes alone, say --layout inner-classes%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nomeie as imagens em uma lista com as colunas path e label; ou, onde só as pastas internas têm os nomes das classes, diga --layout inner-classes%1</translation>
     </message>
     <message>
         <source>Name the list that counts, as --data %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique a lista que vale, como --data %1.</translation>
     </message>
     <message>
         <source>Put the images of each class into a folder of its own, or name them in a .csv with the columns path and label; where their names tell the classes, write these into that list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coloque as imagens de cada classe em uma pasta própria ou nomeie-as em um .csv com as colunas path e label; onde os nomes delas indicam as classes, escreva-as nessa lista.</translation>
     </message>
     <message>
         <source>Read are objects with the numbers of a step or epoch, one on each line or in an array, and arrays with a number of each epoch, by their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>São lidos objetos com os números de um passo ou de uma época, um em cada linha ou em um array, e arrays com um número de cada época, por seus nomes.</translation>
     </message>
     <message>
         <source>Save it as CSV in Weka, or: python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salve-o como CSV no Weka, ou: python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</translation>
     </message>
     <message>
         <source>Say it once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diga-o uma só vez.</translation>
     </message>
     <message>
         <source>Tables are for realmlp and mlp.</source>
-        <translation type="unfinished"></translation>
+        <translation>As tabelas são para realmlp e mlp.</translation>
     </message>
     <message>
         <source>The best start for tables: numbers are embedded, and training is long</source>
-        <translation type="unfinished"></translation>
+        <translation>O melhor começo para tabelas: os números são convertidos em embeddings, e o treino é longo</translation>
     </message>
     <message>
         <source>To learn from the images, %1; or, if the folders are the classes, say --layout classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para aprender com as imagens, %1; ou, se as pastas são as classes, diga --layout classes.</translation>
     </message>
     <message>
         <source>Write it as CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grave-o como CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</translation>
     </message>
     <message>
         <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, with lines=True where each line is an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grave-o como CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, com lines=True onde cada linha é um objeto.</translation>
     </message>
     <message>
         <source>Write it in a larger unit, or predict its logarithm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva-o em uma unidade maior ou preveja seu logaritmo.</translation>
     </message>
     <message>
         <source>Write one class for each image into a column label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva uma classe para cada imagem em uma coluna label.</translation>
     </message>
     <message>
         <source>Write one class for each image into a column label; or, if the folders are the classes, say --layout classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva uma classe para cada imagem em uma coluna label; ou, se as pastas são as classes, diga --layout classes.</translation>
     </message>
     <message>
         <source>Write one letter at least, in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva ao menos uma letra, em UTF-8.</translation>
     </message>
     <message>
         <source>a file that cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>um arquivo que não pode ser lido</translation>
     </message>
     <message>
         <source>about %1 of each class to learn from are few: %2; where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %3 points of accuracy (%4 to %5); for your images and these weights it is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>cerca de %1 de cada classe para aprender é pouco: %2; onde medimos um começo assim, com 40 imagens por classe e pesos de outras classes do CIFAR-10, ele ganhou %3 pontos de acurácia (%4 a %5); para suas imagens e estes pesos não se sabe</translation>
     </message>
     <message>
         <source>all %1 rows of the %2 split have the same &quot;%3&quot;, so that their R² is not a number; RMSE and MAE can be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>todas as %1 linhas da divisão %2 têm o mesmo &quot;%3&quot;, de modo que seu R² não é um número; RMSE e MAE podem ser comparados</translation>
     </message>
     <message>
         <source>and Anneal learns one class of an image</source>
-        <translation type="unfinished"></translation>
+        <translation>e o Anneal aprende uma só classe por imagem</translation>
     </message>
     <message>
         <source>as if they were sums of others</source>
-        <translation type="unfinished"></translation>
+        <translation>como se fossem somas de outras</translation>
     </message>
     <message>
         <source>begin the file with a line that names its columns, path and label among them</source>
-        <translation type="unfinished"></translation>
+        <translation>comece o arquivo com uma linha que dê nome às suas colunas, entre elas path e label</translation>
     </message>
     <message>
         <source>begin with published weights, --init %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>comece com pesos publicados, --init %1 (%2)</translation>
     </message>
     <message>
         <source>billionths of seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>bilionésimos de segundo desde 1970</translation>
     </message>
     <message>
         <source>call its column of labels label%1</source>
-        <translation type="unfinished"></translation>
+        <translation>chame sua coluna de rótulos de label%1</translation>
     </message>
     <message>
         <source>column %1 has %2, which are read as the numbers that they name</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 tem %2, que são lidos como os números que nomeiam</translation>
     </message>
     <message>
         <source>days as Excel counts them</source>
-        <translation type="unfinished"></translation>
+        <translation>dias como o Excel os conta</translation>
     </message>
     <message>
         <source>days whose year stands last</source>
-        <translation type="unfinished"></translation>
+        <translation>dias cujo ano vem por último</translation>
     </message>
     <message>
         <source>h:mm:ss</source>
-        <translation type="unfinished"></translation>
+        <translation>h:mm:ss</translation>
     </message>
     <message>
         <source>has %1 different texts in %2 rows, each of which is a class: too few rows of each to learn it from</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 textos diferentes em %2 linhas, cada um deles uma classe: poucas linhas de cada para aprendê-la</translation>
     </message>
     <message>
         <source>has %1 in %2 other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 em %2 outros números são %3, como se representasse um valor ausente; --column NAME=%4 o lê assim</translation>
     </message>
     <message>
         <source>has %1 in %2 rows, %3, and they are kept as rows of data; remove them if they are not</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 em %2 linhas, %3, e elas ficam como linhas de dados; remova-as se não forem dados</translation>
     </message>
     <message>
         <source>has durations or scores such as %1, which is read as the number %2, counted in what stands last; --column NAME=date reads them as times of day, --column NAME=categorical keeps texts</source>
-        <translation type="unfinished"></translation>
+        <translation>tem durações ou placares como %1, que é lido como o número %2, contado na unidade que vem por último; --column NAME=date os lê como horários, --column NAME=categorical mantém os textos</translation>
     </message>
     <message>
         <source>has folders whose names tell findings, such as %1 and %2, inside of others that tell none, such as %3</source>
-        <translation type="unfinished"></translation>
+        <translation>tem pastas cujos nomes indicam achados, como %1 e %2, dentro de outras que não indicam nenhum, como %3</translation>
     </message>
     <message>
         <source>has images and nothing that says their classes; found %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tem imagens e nada que diga suas classes; encontrado: %1</translation>
     </message>
     <message>
         <source>has more than 1,000 keys in its objects</source>
-        <translation type="unfinished"></translation>
+        <translation>tem mais de 1.000 chaves em seus objetos</translation>
     </message>
     <message>
         <source>has no rows of data: what stands below its first line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>não tem linhas de dados: o que está abaixo da primeira linha %1</translation>
     </message>
     <message>
         <source>has numbers such as %1, of which the first is read, and how uncertain it is is passed over; --column NAME=categorical keeps texts</source>
-        <translation type="unfinished"></translation>
+        <translation>tem números como %1, dos quais se lê o primeiro, e o quanto ele é incerto é ignorado; --column NAME=categorical mantém os textos</translation>
     </message>
     <message>
         <source>has numbers such as %1, which may be %2 (%3) and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have them read as dates or times</source>
-        <translation type="unfinished"></translation>
+        <translation>tem números como %1, que podem ser %2 (%3) e são lidos como números; escreva-os com sinais, como 2024-03-04 ou 14:30, para que sejam lidos como datas ou horários</translation>
     </message>
     <message>
         <source>has numbers up to %1, half of which are at most %2: the largest alone decide what is learned and measured; a column of their logarithms can be predicted better</source>
-        <translation type="unfinished"></translation>
+        <translation>tem números de até %1, metade dos quais é no máximo %2: só os maiores decidem o que se aprende e se mede; uma coluna com seus logaritmos pode ser mais bem prevista</translation>
     </message>
     <message>
         <source>has numbers with %1, such as %2, while %3; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
-        <translation type="unfinished"></translation>
+        <translation>tem números com %1, como %2, enquanto %3; onde forem pares de números, --column NAME=categorical mantém os textos</translation>
     </message>
     <message>
         <source>has several lists of images (%1), and only one counts%2</source>
-        <translation type="unfinished"></translation>
+        <translation>tem várias listas de imagens (%1), e só uma vale%2</translation>
     </message>
     <message>
         <source>has the %1 in each cell of its column %2, and is read as a table; to learn from the images, write each into a file of its own, and name these in a list with the columns path and label</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 em cada célula de sua coluna %2, e é lido como tabela; para aprender com as imagens, grave cada uma em um arquivo próprio e nomeie-as em uma lista com as colunas path e label</translation>
     </message>
     <message>
         <source>how far a step changes the weights: a number or a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>quanto um passo muda os pesos: um número ou uma curva</translation>
     </message>
     <message>
         <source>how much errors of each class count in training, or how often it is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>quanto os erros de cada classe contam no treino, ou com que frequência ela é sorteada</translation>
     </message>
     <message>
         <source>how strongly each step draws weights towards 0</source>
-        <translation type="unfinished"></translation>
+        <translation>com que força cada passo puxa os pesos para 0</translation>
     </message>
     <message>
         <source>image is in none of the lists of splits and left out (</source>
-        <translation type="unfinished"></translation>
+        <translation>imagem não está em nenhuma das listas de divisões e fica de fora (</translation>
     </message>
     <message>
         <source>image that is</source>
-        <translation type="unfinished"></translation>
+        <translation>imagem que é</translation>
     </message>
     <message>
         <source>images are in none of the lists of splits and left out (</source>
-        <translation type="unfinished"></translation>
+        <translation>imagens não estão em nenhuma das listas de divisões e ficam de fora (</translation>
     </message>
     <message>
         <source>images that are</source>
-        <translation type="unfinished"></translation>
+        <translation>imagens que são</translation>
     </message>
     <message>
         <source>is %1, allowed is an object such as {&quot;tabby&quot;: &quot;cat&quot;}</source>
-        <translation type="unfinished"></translation>
+        <translation>é %1, permitido: um objeto como {&quot;tabby&quot;: &quot;cat&quot;}</translation>
     </message>
     <message>
         <source>is JSON, not a table in CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>é JSON, não uma tabela em CSV</translation>
     </message>
     <message>
         <source>is a model of tables</source>
-        <translation type="unfinished"></translation>
+        <translation>é um modelo de tabelas</translation>
     </message>
     <message>
         <source>is drawn from those of training</source>
-        <translation type="unfinished"></translation>
+        <translation>é sorteada entre as de treino</translation>
     </message>
     <message>
         <source>is in the format of LIBSVM, not a table in CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>está no formato do LIBSVM, não é uma tabela em CSV</translation>
     </message>
     <message>
         <source>is in the format of Weka (ARFF), not a table in CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>está no formato do Weka (ARFF), não é uma tabela em CSV</translation>
     </message>
     <message>
         <source>is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that holds a table or a list of images, nor a pack</source>
-        <translation type="unfinished"></translation>
+        <translation>não é uma pasta nem um arquivo .csv, .tsv, .data ou .txt, ou um destes em .gz, que contenha uma tabela ou uma lista de imagens, nem um pacote</translation>
     </message>
     <message>
         <source>is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>não é um objeto JSON</translation>
     </message>
     <message>
         <source>is no name for a class</source>
-        <translation type="unfinished"></translation>
+        <translation>não é um nome para uma classe</translation>
     </message>
     <message>
         <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>é de uma lista, um manifesto, um pacote ou uma tabela, e %1 não indica nenhum deles</translation>
     </message>
     <message>
         <source>is of images, and %1 names none</source>
-        <translation type="unfinished"></translation>
+        <translation>é de imagens, e %1 não indica nenhuma</translation>
     </message>
     <message>
         <source>is taken for the test rows by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>é tido, pelo nome, como as linhas de teste</translation>
     </message>
     <message>
         <source>it may say which images are of which split by its name, and a %1 file is not read; write the names of the images into train.txt and test.txt, one in a line</source>
-        <translation type="unfinished"></translation>
+        <translation>pelo nome, pode dizer quais imagens são de qual divisão, e um arquivo %1 não é lido; escreva os nomes das imagens em train.txt e test.txt, um por linha</translation>
     </message>
     <message>
         <source>it names %1 images of the %2 split, and no list names those of training</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia %1 imagens da divisão de %2, e nenhuma lista nomeia as de treino</translation>
     </message>
     <message>
         <source>it names %1 images of the %2 split, which %3</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia %1 imagens da divisão de %2, que %3</translation>
     </message>
     <message>
         <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia %1 das %2 imagens como as da divisão de treino; para treinar só com elas, indique-a: --data %3</translation>
     </message>
     <message>
         <source>it names %1 of the images and no split; to use it, call it test.txt and write the names of the other images into train.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia %1 das imagens e nenhuma divisão; para usá-la, chame-a de test.txt e escreva os nomes das outras imagens em train.txt</translation>
     </message>
     <message>
         <source>it says the same as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>diz o mesmo que %1</translation>
     </message>
     <message>
         <source>its first line has the column %1 more than once: the first of them counts, and the others are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>sua primeira linha tem a coluna %1 mais de uma vez: vale a primeira delas, e as outras não são usadas</translation>
     </message>
     <message>
         <source>limits such as</source>
-        <translation type="unfinished"></translation>
+        <translation>limites como</translation>
     </message>
     <message>
         <source>millionths of seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>milionésimos de segundo desde 1970</translation>
     </message>
     <message>
         <source>must be CLASS=NAME, found %1</source>
-        <translation type="unfinished"></translation>
+        <translation>deve ser CLASS=NAME, encontrado: %1</translation>
     </message>
     <message>
         <source>must not be &quot;none&quot;, which is a start without weights</source>
-        <translation type="unfinished"></translation>
+        <translation>não pode ser &quot;none&quot;, que é um começo sem pesos</translation>
     </message>
     <message>
         <source>names images of a folder or a manifest, and %1 names none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia imagens de uma pasta ou de um manifesto, e %1 não indica nenhum deles</translation>
     </message>
     <message>
         <source>names none of the images in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>não nomeia nenhuma das imagens em %1</translation>
     </message>
     <message>
         <source>names several columns %1; the second is called &quot;%2 (2)&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia várias colunas %1; a segunda é chamada de &quot;%2 (2)&quot;</translation>
     </message>
     <message>
         <source>names the class &quot;%1&quot;, which the data does not have%2</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia a classe &quot;%1&quot;, que os dados não têm%2</translation>
     </message>
     <message>
         <source>names the class %1 twice</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia a classe %1 duas vezes</translation>
     </message>
     <message>
         <source>number %1 of %2 that are numbered; to take another, name its list: --data %3</source>
-        <translation type="unfinished"></translation>
+        <translation>número %1 de %2 que são numeradas; para usar outra, indique sua lista: --data %3</translation>
     </message>
     <message>
         <source>numbers that say how uncertain they are, such as</source>
-        <translation type="unfinished"></translation>
+        <translation>números que dizem o quanto são incertos, como</translation>
     </message>
     <message>
         <source>of every random choice</source>
-        <translation type="unfinished"></translation>
+        <translation>de toda escolha aleatória</translation>
     </message>
     <message>
         <source>of the numbers that are computed with</source>
-        <translation type="unfinished"></translation>
+        <translation>dos números com que se calcula</translation>
     </message>
     <message>
         <source>one beside the rows of each of the others, as if they were totals of these</source>
-        <translation type="unfinished"></translation>
+        <translation>uma ao lado das linhas de cada um dos outros, como se fossem totais destas</translation>
     </message>
     <message>
         <source>other columns have</source>
-        <translation type="unfinished"></translation>
+        <translation>outras colunas têm</translation>
     </message>
     <message>
         <source>other files tell</source>
-        <translation type="unfinished"></translation>
+        <translation>outros arquivos informam</translation>
     </message>
     <message>
         <source>pixels of an image</source>
-        <translation type="unfinished"></translation>
+        <translation>pixels de uma imagem</translation>
     </message>
     <message>
         <source>pixels of an image of %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>pixels de uma imagem de %1 × %2</translation>
     </message>
     <message>
         <source>pixels on a side of the squares that are learned from</source>
-        <translation type="unfinished"></translation>
+        <translation>pixels por lado dos quadrados com que se aprende</translation>
     </message>
     <message>
         <source>row, while its</source>
-        <translation type="unfinished"></translation>
+        <translation>linha, enquanto seus</translation>
     </message>
     <message>
         <source>rows have one field more than the first line has names: the first one is taken for the name of its row, as R writes tables, and is called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>as linhas têm um campo a mais do que os nomes da primeira linha: o primeiro é tratado como o nome de sua linha, como o R grava tabelas, e é chamado de &quot;%1&quot;</translation>
     </message>
     <message>
         <source>rows, while its</source>
-        <translation type="unfinished"></translation>
+        <translation>linhas, enquanto seus</translation>
     </message>
     <message>
         <source>samples of small classes come several times in an epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>as amostras de classes pequenas aparecem várias vezes em uma época</translation>
     </message>
     <message>
         <source>samples per step, those of all ranks together</source>
-        <translation type="unfinished"></translation>
+        <translation>amostras por passo, as de todos os ranks juntos</translation>
     </message>
     <message>
         <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
-        <translation type="unfinished"></translation>
+        <translation>diz números de 0 a 1 de cada imagem, como parcelas de respostas, em suas colunas %1</translation>
     </message>
     <message>
         <source>says probabilities of classes (soft labels) in its columns %1</source>
-        <translation type="unfinished"></translation>
+        <translation>diz probabilidades de classes (rótulos suaves) em suas colunas %1</translation>
     </message>
     <message>
         <source>says several labels of an image in its columns %1</source>
-        <translation type="unfinished"></translation>
+        <translation>diz vários rótulos de uma imagem em suas colunas %1</translation>
     </message>
     <message>
         <source>says that no line names the columns, and --all-rows that the first one does</source>
-        <translation type="unfinished"></translation>
+        <translation>diz que nenhuma linha dá nome às colunas, e --all-rows, que a primeira dá</translation>
     </message>
     <message>
         <source>says that no line names the columns, and all_rows that the first one does</source>
-        <translation type="unfinished"></translation>
+        <translation>diz que nenhuma linha dá nome às colunas, e all_rows, que a primeira dá</translation>
     </message>
     <message>
         <source>share of a label that is spread over all classes</source>
-        <translation type="unfinished"></translation>
+        <translation>fração de um rótulo que é distribuída por todas as classes</translation>
     </message>
     <message>
         <source>share of the direction of earlier steps that a step keeps</source>
-        <translation type="unfinished"></translation>
+        <translation>fração da direção dos passos anteriores que um passo mantém</translation>
     </message>
     <message>
         <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation type="unfinished"></translation>
+        <translation>square-root pesa menos; sampling sorteia todas as classes com a mesma frequência; {&quot;CLASS&quot;: 2} indica pesos</translation>
     </message>
     <message>
         <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, &quot;balanced&quot; every class, and &quot;sampling&quot; draws every class equally often</source>
-        <translation type="unfinished"></translation>
+        <translation>a classe mais comum tem %1 vezes mais imagens de treino que a mais rara: na perda, cada classe é ponderada pelo inverso da raiz quadrada do número de suas imagens; training.class_weights &quot;none&quot; conta todas as imagens por igual, &quot;balanced&quot;, todas as classes, e &quot;sampling&quot; sorteia todas as classes com a mesma frequência</translation>
     </message>
     <message>
         <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise, or --all-rows takes the first line for them</source>
-        <translation type="unfinished"></translation>
+        <translation>a primeira linha é uma linha de dados, e as colunas são chamadas de %1 a %2; comece o arquivo com uma linha de nomes para chamá-las de outro modo, ou --all-rows a trata como esses nomes</translation>
     </message>
     <message>
         <source>the label of %1 is %2 in %3 and %4 in %5</source>
-        <translation type="unfinished"></translation>
+        <translation>o rótulo de %1 é %2 em %3 e %4 em %5</translation>
     </message>
     <message>
         <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; --no-header reads them as one, with columns called V1, V2 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>os nomes das colunas podem ser uma linha de dados, pois cada coluna de números tem como nome um número parecido com os seus; --no-header os lê como tal, com colunas chamadas V1, V2 e assim por diante</translation>
     </message>
     <message>
         <source>the other column of numbers has</source>
-        <translation type="unfinished"></translation>
+        <translation>a outra coluna de números tem</translation>
     </message>
     <message>
         <source>the rows are a series over %1, though not in its order, in which neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation type="unfinished"></translation>
+        <translation>as linhas são uma série ao longo de %1, embora não em sua ordem, em que as vizinhas têm %2 semelhante, mas as linhas da divisão %3 são sorteadas entre as de treino: seus números favorecem o modelo quando linhas posteriores devem ser previstas; uma coluna que diz train ou validation de cada linha as divide no tempo</translation>
     </message>
     <message>
         <source>thousandths of seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>milésimos de segundo desde 1970</translation>
     </message>
     <message>
         <source>times of day, the minutes behind the hours</source>
-        <translation type="unfinished"></translation>
+        <translation>horários, os minutos depois das horas</translation>
     </message>
     <message>
         <source>times that training goes through the samples</source>
-        <translation type="unfinished"></translation>
+        <translation>vezes que o treino percorre as amostras</translation>
     </message>
     <message>
         <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
-        <translation type="unfinished"></translation>
+        <translation>o treino começa com os pesos publicados %1 (%2), que estão aqui; --init none começa ao acaso</translation>
     </message>
     <message>
         <source>whose %1 is the sum of the rows beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>cujo %1 é a soma das linhas ao lado delas</translation>
     </message>
     <message>
         <source>years with the day of the year</source>
-        <translation type="unfinished"></translation>
+        <translation>anos com o dia do ano</translation>
     </message>
 </context>
 <context>
@@ -11854,12 +11854,12 @@
     <message>
         <source>%1 h</source>
         <comment>1:02:03</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>%1 min</source>
         <comment>2:03</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
 </context>
 <context>
@@ -12348,7 +12348,7 @@
     </message>
     <message>
         <source>is called %1</source>
-        <translation type="unfinished"></translation>
+        <translation>chama-se %1</translation>
     </message>
 </context>
 <context>
@@ -13013,15 +13013,15 @@
     </message>
     <message>
         <source>balance of classes</source>
-        <translation type="unfinished"></translation>
+        <translation>balanceamento de classes</translation>
     </message>
     <message>
         <source>balanced weights</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos balanceados</translation>
     </message>
     <message>
         <source>balanced sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>amostragem balanceada</translation>
     </message>
 </context>
 <context>
@@ -13255,7 +13255,7 @@
     </message>
     <message>
         <source>The best start for tables: numbers are embedded, and training is long.</source>
-        <translation type="unfinished"></translation>
+        <translation>O melhor começo para tabelas: os números são convertidos em embeddings, e o treino é longo.</translation>
     </message>
 </context>
 <context>
@@ -15025,39 +15025,39 @@
     <name>anneal::studio::ClassNameDialog</name>
     <message>
         <source>Rename or merge classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Renomear ou mesclar classes</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Classe</translation>
+        <translation>Classe</translation>
     </message>
     <message>
         <source>New name</source>
-        <translation type="unfinished"></translation>
+        <translation>Novo nome</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>is called</source>
-        <translation type="unfinished"></translation>
+        <translation>chama-se</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesclar</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renomear</translation>
     </message>
     <message>
         <source>Both become one class. A new version of the data is made; no file is touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambas se tornam uma só classe. É criada uma nova versão dos dados; nenhum arquivo é tocado.</translation>
     </message>
     <message>
         <source>Choose another class to merge the two. A new version of the data is made; no file is touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escolha outra classe para mesclar as duas. É criada uma nova versão dos dados; nenhum arquivo é tocado.</translation>
     </message>
 </context>
 <context>
@@ -15232,14 +15232,14 @@
     </message>
     <message numerus="yes">
         <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>De %1 execuções escolhidas, %Ln é comparada, o máximo de cada vez. Marque outras aqui.</numerusform>
+            <numerusform>De %1 execuções escolhidas, %Ln são comparadas, o máximo de cada vez. Marque outras aqui.</numerusform>
         </translation>
     </message>
     <message>
         <source>Find a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrar uma execução</translation>
     </message>
 </context>
 <context>
@@ -15957,11 +15957,11 @@
     <message>
         <source>%1 are corrected, and chosen for the next run; the files stay.</source>
         <comment>data</comment>
-        <translation type="unfinished"></translation>
+        <translation>Os dados %1 estão corrigidos e escolhidos para a próxima execução; os arquivos permanecem.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Desfazer</translation>
+        <translation>Desfazer</translation>
     </message>
 </context>
 <context>
@@ -16284,7 +16284,7 @@ não %2</translation>
     <message>
         <source>%1, taken for %2: %3 of %4</source>
         <comment>two classes, counts</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, tomada por %2: %3 de %4</translation>
     </message>
 </context>
 <context>
@@ -16343,14 +16343,14 @@ não %2</translation>
     </message>
     <message numerus="yes">
         <source>Save %Ln correction(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Salvar %Ln correção</numerusform>
+            <numerusform>Salvar %Ln correções</numerusform>
         </translation>
     </message>
     <message>
         <source>As a new version of the data; closing the window saves them, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como uma nova versão dos dados; fechar a janela também as salva.</translation>
     </message>
 </context>
 <context>
@@ -17012,11 +17012,11 @@ não %2</translation>
     </message>
     <message>
         <source>Rename or merge…</source>
-        <translation type="unfinished"></translation>
+        <translation>Renomear ou mesclar…</translation>
     </message>
     <message>
         <source>The data are read in another way; the files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os dados são lidos de outro modo; os arquivos permanecem.</translation>
     </message>
 </context>
 <context>
@@ -18074,11 +18074,11 @@ não %2</translation>
     </message>
     <message>
         <source>Search…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar…</translation>
     </message>
     <message>
         <source>Finds pages, settings and everything else that can be done</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontra páginas, configurações e tudo o mais que se pode fazer</translation>
     </message>
 </context>
 <context>
@@ -18629,13 +18629,14 @@ não %2</translation>
         <source>%1
 ✕ left out</source>
         <comment>a class</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+✕ deixada de fora</translation>
     </message>
     <message>
         <source>%1
 ✓ now %2</source>
         <comment>two classes</comment>
-        <translation type="unfinished">%1
+        <translation>%1
 ✓ agora %2</translation>
     </message>
 </context>
@@ -18724,7 +18725,7 @@ não %2</translation>
     </message>
     <message>
         <source>share of training in which the learning rate rises to its first value</source>
-        <translation type="unfinished"></translation>
+        <translation>fração do treino em que a taxa de aprendizado sobe até seu primeiro valor</translation>
     </message>
 </context>
 <context>
@@ -19378,27 +19379,27 @@ não %2</translation>
     <message>
         <source>%1 is called %2</source>
         <comment>two classes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 chama-se %2</translation>
     </message>
     <message>
         <source>Classes are called otherwise, as was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>As classes têm outros nomes, como foi escolhido</translation>
     </message>
     <message>
         <source>Call them as the data does</source>
-        <translation type="unfinished"></translation>
+        <translation>Chamá-las como nos dados</translation>
     </message>
     <message>
         <source>Train on all images</source>
-        <translation type="unfinished"></translation>
+        <translation>Treinar com todas as imagens</translation>
     </message>
     <message>
         <source>Classes of one letter that differ in capitals alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Classes de uma letra que diferem apenas em maiúsculas e minúsculas</translation>
     </message>
     <message>
         <source>Splits that text files near the images tell</source>
-        <translation type="unfinished"></translation>
+        <translation>Divisões indicadas por arquivos de texto perto das imagens</translation>
     </message>
 </context>
 <context>
@@ -20395,52 +20396,52 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <name>anneal::studio::SampleDialog</name>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Classe</translation>
+        <translation>Classe</translation>
     </message>
     <message>
         <source>Probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidade</translation>
     </message>
     <message>
         <source>Label: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rótulo: %1</translation>
     </message>
     <message>
         <source>Label: %1, recognised with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rótulo: %1, reconhecido com %2</translation>
     </message>
     <message>
         <source>Label: %1, taken for %2 with %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Rótulo: %1, tomado por %2 com %3</translation>
     </message>
     <message>
         <source>Left out of the data from the next version on; the file stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deixada de fora dos dados a partir da próxima versão; o arquivo permanece.</translation>
     </message>
     <message>
         <source>%1 from the next version of the data on; the file stays.</source>
         <comment>a class</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 a partir da próxima versão dos dados; o arquivo permanece.</translation>
     </message>
     <message>
         <source>Relabel</source>
-        <translation type="unfinished">Trocar rótulo</translation>
+        <translation>Mudar o rótulo</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished">Deixar de fora</translation>
+        <translation>Deixar de fora</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Voltar atrás</translation>
     </message>
     <message>
         <source>The class that it is of</source>
-        <translation type="unfinished"></translation>
+        <translation>A classe a que pertence</translation>
     </message>
     <message>
         <source>How likely each class is</source>
-        <translation type="unfinished"></translation>
+        <translation>Quão provável é cada classe</translation>
     </message>
 </context>
 <context>
@@ -21151,13 +21152,13 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
     <message>
         <source>Start at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Começar ao acaso</translation>
     </message>
     <message numerus="yes">
         <source>Chosen for you: about %Ln image(s) of each class to learn from are few.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Escolhido para você: cerca de %Ln imagem de cada classe para aprender é pouco.</numerusform>
+            <numerusform>Escolhido para você: cerca de %Ln imagens de cada classe para aprender são poucas.</numerusform>
         </translation>
     </message>
 </context>
@@ -21485,11 +21486,11 @@ diferente das outras</translation>
     </message>
     <message>
         <source>No line names the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhuma linha dá nome às colunas</translation>
     </message>
     <message>
         <source>The first line is data, too, and the columns are called V1, V2 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>A primeira linha também é de dados, e as colunas são chamadas de V1, V2 e assim por diante</translation>
     </message>
 </context>
 <context>

@@ -11140,515 +11140,515 @@
     </message>
     <message>
         <source>&quot;%1&quot; has no number that 32 bits can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”中没有 32 位可表示的数字</translation>
     </message>
     <message>
         <source>%1 has %2 different texts in %3 rows, such as %4, and nearly each row would be a class of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %3 行中有 %2 种不同的文本，例如 %4，几乎每一行都会自成一个类别</translation>
     </message>
     <message>
         <source>%1 nearly black or of nearly one colour (%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1几乎全黑或几乎为单一颜色（%2</translation>
     </message>
     <message>
         <source>%1 needs a table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要表格</translation>
     </message>
     <message>
         <source>%1 which images are of the %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 哪些图像属于 %2</translation>
     </message>
     <message>
         <source>%1, and is read as a table; to learn from the images, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，并按表格读取；要从图像学习，%2</translation>
     </message>
     <message>
         <source>%1: %2 differ in capitals alone and are taken as different classes, as single letters are; give them one name if they are one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 只在大小写上不同，与单个字母一样被视为不同的类别；若是同一类别，请使用同一名称</translation>
     </message>
     <message>
         <source>%1; the folders of these images are not classes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；这些图像的文件夹不是类别</translation>
     </message>
     <message>
         <source>--all-rows reads all lines below the first as data.</source>
-        <translation type="unfinished"></translation>
+        <translation>--all-rows 会将首行以下的所有行都作为数据读取。</translation>
     </message>
     <message>
         <source>--features N says how many numbers a row has.</source>
-        <translation type="unfinished"></translation>
+        <translation>--features N 指定一行有多少个数。</translation>
     </message>
     <message>
         <source>--layout classes trains on all images</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 --layout classes 则用所有图像训练</translation>
     </message>
     <message>
         <source>--set data.train.%1 in place of --data trains on all images</source>
-        <translation type="unfinished"></translation>
+        <translation>用 --set data.train.%1 代替 --data 则用所有图像训练</translation>
     </message>
     <message>
         <source>0, 1 and 2 in its column of splits are taken as the training, validation and test split; where they are not, write words for splits in their place</source>
-        <translation type="unfinished"></translation>
+        <translation>其划分列中的 0、1 和 2 被视为训练、验证和测试划分；若并非如此，请将它们改写为表示划分的词</translation>
     </message>
     <message>
         <source>Images are for the other presets.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像适用于其他预设。</translation>
     </message>
     <message>
         <source>Let yourself read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为自己授予读取权限。</translation>
     </message>
     <message>
         <source>Name another target, write its texts as numbers, or --task classification makes classes of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定其他目标，将其文本写作数字，或用 --task classification 将其作为类别。</translation>
     </message>
     <message>
         <source>Name the images in a list with the columns path and label; or, where the inner folders are called like the classes alone, say --layout inner-classes%1</source>
-        <translation type="unfinished"></translation>
+        <translation>请在带有 path 和 label 列的列表中列出图像；若仅内层文件夹以类别命名，请使用 --layout inner-classes%1</translation>
     </message>
     <message>
         <source>Name the list that counts, as --data %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定有效的列表，如 --data %1。</translation>
     </message>
     <message>
         <source>Put the images of each class into a folder of its own, or name them in a .csv with the columns path and label; where their names tell the classes, write these into that list.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将每个类别的图像放入各自的文件夹，或在带有 path 和 label 列的 .csv 中列出它们；若图像名称表明类别，请将类别写入该列表。</translation>
     </message>
     <message>
         <source>Read are objects with the numbers of a step or epoch, one on each line or in an array, and arrays with a number of each epoch, by their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>可读取的是：含有某一步或某一轮次数值的对象，每行一个或放在数组中；以及每轮次一个数的数组。均按名称识别。</translation>
     </message>
     <message>
         <source>Save it as CSV in Weka, or: python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 Weka 中将其保存为 CSV，或使用：python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
     </message>
     <message>
         <source>Say it once.</source>
-        <translation type="unfinished"></translation>
+        <translation>请只写一次。</translation>
     </message>
     <message>
         <source>Tables are for realmlp and mlp.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格适用于 realmlp 和 mlp。</translation>
     </message>
     <message>
         <source>The best start for tables: numbers are embedded, and training is long</source>
-        <translation type="unfinished"></translation>
+        <translation>表格的最佳起点：数值会被嵌入，训练时间较长</translation>
     </message>
     <message>
         <source>To learn from the images, %1; or, if the folders are the classes, say --layout classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>要从图像学习，%1；若这些文件夹就是类别，请使用 --layout classes。</translation>
     </message>
     <message>
         <source>Write it as CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
     </message>
     <message>
         <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, with lines=True where each line is an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;；若每行是一个对象，请加上 lines=True。</translation>
     </message>
     <message>
         <source>Write it in a larger unit, or predict its logarithm.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用更大的单位书写，或预测其对数。</translation>
     </message>
     <message>
         <source>Write one class for each image into a column label.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在名为 label 的列中为每张图像写一个类别。</translation>
     </message>
     <message>
         <source>Write one class for each image into a column label; or, if the folders are the classes, say --layout classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在名为 label 的列中为每张图像写一个类别；若这些文件夹就是类别，请使用 --layout classes。</translation>
     </message>
     <message>
         <source>Write one letter at least, in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少写一个字母，使用 UTF-8 编码。</translation>
     </message>
     <message>
         <source>a file that cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取的文件</translation>
     </message>
     <message>
         <source>about %1 of each class to learn from are few: %2; where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %3 points of accuracy (%4 to %5); for your images and these weights it is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>每类约 %1 可供学习，数量很少：%2；我们测量过这样的起点（每类 40 张图像，权重来自 CIFAR-10 的其他类别），准确率提高了 %3 个百分点（%4 到 %5）；对您的图像和这些权重则未知</translation>
     </message>
     <message>
         <source>all %1 rows of the %2 split have the same &quot;%3&quot;, so that their R² is not a number; RMSE and MAE can be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 划分的全部 %1 行的“%3”都相同，因此其 R² 不是数字；可以比较 RMSE 和 MAE</translation>
     </message>
     <message>
         <source>and Anneal learns one class of an image</source>
-        <translation type="unfinished"></translation>
+        <translation>而 Anneal 对一张图像只学习一个类别</translation>
     </message>
     <message>
         <source>as if they were sums of others</source>
-        <translation type="unfinished"></translation>
+        <translation>像是其他行的合计</translation>
     </message>
     <message>
         <source>begin the file with a line that names its columns, path and label among them</source>
-        <translation type="unfinished"></translation>
+        <translation>请让文件以写明列名的一行开头，其中包括 path 和 label</translation>
     </message>
     <message>
         <source>begin with published weights, --init %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>请从已发布的权重开始，--init %1（%2）</translation>
     </message>
     <message>
         <source>billionths of seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>自 1970 年起的纳秒数</translation>
     </message>
     <message>
         <source>call its column of labels label%1</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其标签列命名为 label%1</translation>
     </message>
     <message>
         <source>column %1 has %2, which are read as the numbers that they name</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 含有%2，它们按其中写出的数字读取</translation>
     </message>
     <message>
         <source>days as Excel counts them</source>
-        <translation type="unfinished"></translation>
+        <translation>Excel 计数的天数</translation>
     </message>
     <message>
         <source>days whose year stands last</source>
-        <translation type="unfinished"></translation>
+        <translation>年份在最后的日期</translation>
     </message>
     <message>
         <source>h:mm:ss</source>
-        <translation type="unfinished"></translation>
+        <translation>时:分:秒</translation>
     </message>
     <message>
         <source>has %1 different texts in %2 rows, each of which is a class: too few rows of each to learn it from</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 行中有 %1 种不同的文本，每种各为一个类别：每种的行数太少，无法学习</translation>
     </message>
     <message>
         <source>has %1 in %2 other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 %1，共 %2其他数为 %3，像是代表缺失值；--column NAME=%4 可如此读取</translation>
     </message>
     <message>
         <source>has %1 in %2 rows, %3, and they are kept as rows of data; remove them if they are not</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 行中为 %1，%3，它们作为数据行保留；如果不是数据，请将其移除</translation>
     </message>
     <message>
         <source>has durations or scores such as %1, which is read as the number %2, counted in what stands last; --column NAME=date reads them as times of day, --column NAME=categorical keeps texts</source>
-        <translation type="unfinished"></translation>
+        <translation>含有如 %1 的时长或比分，读作数字 %2，以最后一位的单位计；--column NAME=date 可将其读作一天中的时刻，--column NAME=categorical 可保留文本</translation>
     </message>
     <message>
         <source>has folders whose names tell findings, such as %1 and %2, inside of others that tell none, such as %3</source>
-        <translation type="unfinished"></translation>
+        <translation>含有名称表示检查所见的文件夹，例如 %1 和 %2，它们位于名称不表示所见的其他文件夹之内，例如 %3</translation>
     </message>
     <message>
         <source>has images and nothing that says their classes; found %1</source>
-        <translation type="unfinished"></translation>
+        <translation>有图像，但没有说明其类别的内容；找到 %1</translation>
     </message>
     <message>
         <source>has more than 1,000 keys in its objects</source>
-        <translation type="unfinished"></translation>
+        <translation>其对象中的键超过 1,000 个</translation>
     </message>
     <message>
         <source>has no rows of data: what stands below its first line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有数据行：首行之下的内容%1</translation>
     </message>
     <message>
         <source>has numbers such as %1, of which the first is read, and how uncertain it is is passed over; --column NAME=categorical keeps texts</source>
-        <translation type="unfinished"></translation>
+        <translation>含有如 %1 的数，只读取其中的第一个，其不确定度被忽略；--column NAME=categorical 可保留文本</translation>
     </message>
     <message>
         <source>has numbers such as %1, which may be %2 (%3) and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have them read as dates or times</source>
-        <translation type="unfinished"></translation>
+        <translation>含有如 %1 的数，它们可能是%2（%3），被读作数字；若要读作日期或时刻，请写上分隔符，例如 2024-03-04 或 14:30</translation>
     </message>
     <message>
         <source>has numbers up to %1, half of which are at most %2: the largest alone decide what is learned and measured; a column of their logarithms can be predicted better</source>
-        <translation type="unfinished"></translation>
+        <translation>含有最大为 %1 的数，其中一半不超过 %2：学习和度量的结果仅由最大的数决定；改为预测其对数的列，效果可能更好</translation>
     </message>
     <message>
         <source>has numbers with %1, such as %2, while %3; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
-        <translation type="unfinished"></translation>
+        <translation>含有使用%1的数，例如 %2，而%3；若它们是成对的数，--column NAME=categorical 可保留文本</translation>
     </message>
     <message>
         <source>has several lists of images (%1), and only one counts%2</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个图像列表（%1），只有一个有效%2</translation>
     </message>
     <message>
         <source>has the %1 in each cell of its column %2, and is read as a table; to learn from the images, write each into a file of its own, and name these in a list with the columns path and label</source>
-        <translation type="unfinished"></translation>
+        <translation>在其列 %2 的每个单元格中含有 %1，并按表格读取；要从图像学习，请将每张图像写入各自的文件，并在带有 path 和 label 列的列表中列出它们</translation>
     </message>
     <message>
         <source>how far a step changes the weights: a number or a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>一步对权重的改变幅度：一个数或一条曲线</translation>
     </message>
     <message>
         <source>how much errors of each class count in training, or how often it is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>每个类别的错误在训练中的权重，或其被抽取的频率</translation>
     </message>
     <message>
         <source>how strongly each step draws weights towards 0</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步将权重拉向 0 的强度</translation>
     </message>
     <message>
         <source>image is in none of the lists of splits and left out (</source>
-        <translation type="unfinished"></translation>
+        <translation>张图像不在任何划分列表中，已被略去（</translation>
     </message>
     <message>
         <source>image that is</source>
-        <translation type="unfinished"></translation>
+        <translation>张图像</translation>
     </message>
     <message>
         <source>images are in none of the lists of splits and left out (</source>
-        <translation type="unfinished"></translation>
+        <translation>张图像不在任何划分列表中，已被略去（</translation>
     </message>
     <message>
         <source>images that are</source>
-        <translation type="unfinished"></translation>
+        <translation>张图像</translation>
     </message>
     <message>
         <source>is %1, allowed is an object such as {&quot;tabby&quot;: &quot;cat&quot;}</source>
-        <translation type="unfinished"></translation>
+        <translation>为 %1，允许的是对象，例如 {&quot;tabby&quot;: &quot;cat&quot;}</translation>
     </message>
     <message>
         <source>is JSON, not a table in CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>是 JSON，而不是 CSV 表格</translation>
     </message>
     <message>
         <source>is a model of tables</source>
-        <translation type="unfinished"></translation>
+        <translation>是表格模型</translation>
     </message>
     <message>
         <source>is drawn from those of training</source>
-        <translation type="unfinished"></translation>
+        <translation>从训练图像中抽取</translation>
     </message>
     <message>
         <source>is in the format of LIBSVM, not a table in CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>是 LIBSVM 格式，而不是 CSV 表格</translation>
     </message>
     <message>
         <source>is in the format of Weka (ARFF), not a table in CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>是 Weka 格式（ARFF），而不是 CSV 表格</translation>
     </message>
     <message>
         <source>is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that holds a table or a list of images, nor a pack</source>
-        <translation type="unfinished"></translation>
+        <translation>既不是文件夹，也不是含有表格或图像列表的 .csv、.tsv、.data 或 .txt 文件（或其 .gz 形式），也不是数据包</translation>
     </message>
     <message>
         <source>is no JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 JSON 对象</translation>
     </message>
     <message>
         <source>is no name for a class</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有效的类别名称</translation>
     </message>
     <message>
         <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>属于列表、清单、数据包或表格，而 %1 未指定其中任何一种</translation>
     </message>
     <message>
         <source>is of images, and %1 names none</source>
-        <translation type="unfinished"></translation>
+        <translation>属于图像，而 %1 未指定图像</translation>
     </message>
     <message>
         <source>is taken for the test rows by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称被当作测试行</translation>
     </message>
     <message>
         <source>it may say which images are of which split by its name, and a %1 file is not read; write the names of the images into train.txt and test.txt, one in a line</source>
-        <translation type="unfinished"></translation>
+        <translation>按其名称，它可能说明哪些图像属于哪个划分，但不读取 %1 文件；请将图像名称写入 train.txt 和 test.txt，每行一个</translation>
     </message>
     <message>
         <source>it names %1 images of the %2 split, and no list names those of training</source>
-        <translation type="unfinished"></translation>
+        <translation>它列出了 %2 划分的 %1 张图像，但没有列表列出训练图像</translation>
     </message>
     <message>
         <source>it names %1 images of the %2 split, which %3</source>
-        <translation type="unfinished"></translation>
+        <translation>它列出了 %2 划分的 %1 张图像，而该划分%3</translation>
     </message>
     <message>
         <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
-        <translation type="unfinished"></translation>
+        <translation>它将 %2 张图像中的 %1 张列为训练划分；若只用这些图像训练，请指定它：--data %3</translation>
     </message>
     <message>
         <source>it names %1 of the images and no split; to use it, call it test.txt and write the names of the other images into train.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>它列出了 %1 张图像，但没有给出划分；要使用它，请将其命名为 test.txt，并将其他图像的名称写入 train.txt</translation>
     </message>
     <message>
         <source>it says the same as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它与 %1 内容相同</translation>
     </message>
     <message>
         <source>its first line has the column %1 more than once: the first of them counts, and the others are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>其首行中列 %1 出现多次：以第一个为准，其余不使用</translation>
     </message>
     <message>
         <source>limits such as</source>
-        <translation type="unfinished"></translation>
+        <translation>界限值，例如</translation>
     </message>
     <message>
         <source>millionths of seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>自 1970 年起的微秒数</translation>
     </message>
     <message>
         <source>must be CLASS=NAME, found %1</source>
-        <translation type="unfinished"></translation>
+        <translation>必须是 CLASS=NAME，实为 %1</translation>
     </message>
     <message>
         <source>must not be &quot;none&quot;, which is a start without weights</source>
-        <translation type="unfinished"></translation>
+        <translation>不得为 &quot;none&quot;，它表示不使用权重的起点</translation>
     </message>
     <message>
         <source>names images of a folder or a manifest, and %1 names none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>列出的是文件夹或清单的图像，而 %1 未指定其中任何一种</translation>
     </message>
     <message>
         <source>names none of the images in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有列出 %1 中的任何图像</translation>
     </message>
     <message>
         <source>names several columns %1; the second is called &quot;%2 (2)&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个列名为 %1；第二个称为“%2 (2)”</translation>
     </message>
     <message>
         <source>names the class &quot;%1&quot;, which the data does not have%2</source>
-        <translation type="unfinished"></translation>
+        <translation>指定了类别“%1”，数据中没有该类别%2</translation>
     </message>
     <message>
         <source>names the class %1 twice</source>
-        <translation type="unfinished"></translation>
+        <translation>两次指定了类别 %1</translation>
     </message>
     <message>
         <source>number %1 of %2 that are numbered; to take another, name its list: --data %3</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 %2 个带编号的列表中的第 %1 个；要采用另一个，请指定其列表：--data %3</translation>
     </message>
     <message>
         <source>numbers that say how uncertain they are, such as</source>
-        <translation type="unfinished"></translation>
+        <translation>标明不确定度的数，例如</translation>
     </message>
     <message>
         <source>of every random choice</source>
-        <translation type="unfinished"></translation>
+        <translation>用于所有随机选择</translation>
     </message>
     <message>
         <source>of the numbers that are computed with</source>
-        <translation type="unfinished"></translation>
+        <translation>计算所用数值的精度</translation>
     </message>
     <message>
         <source>one beside the rows of each of the others, as if they were totals of these</source>
-        <translation type="unfinished"></translation>
+        <translation>在其他每组行旁各有一行，像是这些行的合计</translation>
     </message>
     <message>
         <source>other columns have</source>
-        <translation type="unfinished"></translation>
+        <translation>其他列使用</translation>
     </message>
     <message>
         <source>other files tell</source>
-        <translation type="unfinished"></translation>
+        <translation>由其他文件给出</translation>
     </message>
     <message>
         <source>pixels of an image</source>
-        <translation type="unfinished"></translation>
+        <translation>个图像像素</translation>
     </message>
     <message>
         <source>pixels of an image of %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>个像素，属于 %1 × %2 的图像</translation>
     </message>
     <message>
         <source>pixels on a side of the squares that are learned from</source>
-        <translation type="unfinished"></translation>
+        <translation>学习所用方形图像的边长（像素）</translation>
     </message>
     <message>
         <source>row, while its</source>
-        <translation type="unfinished"></translation>
+        <translation>行，而该列</translation>
     </message>
     <message>
         <source>rows have one field more than the first line has names: the first one is taken for the name of its row, as R writes tables, and is called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>各行比首行的列名多一个字段：第一个字段被视为行名（R 如此写出表格），并称为“%1”</translation>
     </message>
     <message>
         <source>rows, while its</source>
-        <translation type="unfinished"></translation>
+        <translation>行，而该列</translation>
     </message>
     <message>
         <source>samples of small classes come several times in an epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>小类别的样本在一个轮次中出现多次</translation>
     </message>
     <message>
         <source>samples per step, those of all ranks together</source>
-        <translation type="unfinished"></translation>
+        <translation>每步的样本数，所有进程合计</translation>
     </message>
     <message>
         <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在其列 %1 中为每张图像给出 0 到 1 的数，例如回答的比例</translation>
     </message>
     <message>
         <source>says probabilities of classes (soft labels) in its columns %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在其列 %1 中给出类别的概率（软标签）</translation>
     </message>
     <message>
         <source>says several labels of an image in its columns %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在其列 %1 中为一张图像给出多个标签</translation>
     </message>
     <message>
         <source>says that no line names the columns, and --all-rows that the first one does</source>
-        <translation type="unfinished"></translation>
+        <translation>表示没有一行给出列名，而 --all-rows 表示首行给出列名</translation>
     </message>
     <message>
         <source>says that no line names the columns, and all_rows that the first one does</source>
-        <translation type="unfinished"></translation>
+        <translation>表示没有一行给出列名，而 all_rows 表示首行给出列名</translation>
     </message>
     <message>
         <source>share of a label that is spread over all classes</source>
-        <translation type="unfinished"></translation>
+        <translation>标签中分摊到所有类别的比例</translation>
     </message>
     <message>
         <source>share of the direction of earlier steps that a step keeps</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步保留先前各步方向的比例</translation>
     </message>
     <message>
         <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation type="unfinished"></translation>
+        <translation>square-root 的加权较轻；sampling 以相同频率抽取每个类别；{&quot;CLASS&quot;: 2} 指定权重</translation>
     </message>
     <message>
         <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, &quot;balanced&quot; every class, and &quot;sampling&quot; draws every class equally often</source>
-        <translation type="unfinished"></translation>
+        <translation>最常见类别的训练图像数是最少类别的 %1 倍：在损失中，每个类别按其图像数平方根的倒数加权；training.class_weights 为 &quot;none&quot; 时每张图像权重相同，为 &quot;balanced&quot; 时每个类别权重相同，为 &quot;sampling&quot; 时以相同频率抽取每个类别</translation>
     </message>
     <message>
         <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise, or --all-rows takes the first line for them</source>
-        <translation type="unfinished"></translation>
+        <translation>首行是数据行，各列称为 %1 到 %2；要使用其他名称，请让文件以列名行开头，或用 --all-rows 将首行作为列名</translation>
     </message>
     <message>
         <source>the label of %1 is %2 in %3 and %4 in %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的标签在 %3 中为 %2，在 %5 中为 %4</translation>
     </message>
     <message>
         <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; --no-header reads them as one, with columns called V1, V2 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>列名所在的行可能是数据行，因为每个数字列的列名都是与其数值相似的数；--no-header 会将其作为数据行读取，各列称为 V1、V2 等</translation>
     </message>
     <message>
         <source>the other column of numbers has</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个数字列使用</translation>
     </message>
     <message>
         <source>the rows are a series over %1, though not in its order, in which neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation type="unfinished"></translation>
+        <translation>各行是按 %1 排列的一个序列，但并未按其顺序存放，其中相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
     </message>
     <message>
         <source>thousandths of seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>自 1970 年起的毫秒数</translation>
     </message>
     <message>
         <source>times of day, the minutes behind the hours</source>
-        <translation type="unfinished"></translation>
+        <translation>一天中的时刻，分钟紧跟在小时之后</translation>
     </message>
     <message>
         <source>times that training goes through the samples</source>
-        <translation type="unfinished"></translation>
+        <translation>训练遍历样本的次数</translation>
     </message>
     <message>
         <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
-        <translation type="unfinished"></translation>
+        <translation>训练从已发布的权重 %1（%2）开始，它们已在此处；--init none 则从随机权重开始</translation>
     </message>
     <message>
         <source>whose %1 is the sum of the rows beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>其 %1 为旁边各行之和</translation>
     </message>
     <message>
         <source>years with the day of the year</source>
-        <translation type="unfinished"></translation>
+        <translation>年份加一年中的第几天</translation>
     </message>
 </context>
 <context>
@@ -11846,12 +11846,12 @@
     <message>
         <source>%1 h</source>
         <comment>1:02:03</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时</translation>
     </message>
     <message>
         <source>%1 min</source>
         <comment>2:03</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
 </context>
 <context>
@@ -12330,7 +12330,7 @@
     </message>
     <message>
         <source>is called %1</source>
-        <translation type="unfinished"></translation>
+        <translation>称为 %1</translation>
     </message>
 </context>
 <context>
@@ -12995,15 +12995,15 @@
     </message>
     <message>
         <source>balance of classes</source>
-        <translation type="unfinished"></translation>
+        <translation>类别均衡</translation>
     </message>
     <message>
         <source>balanced weights</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡权重</translation>
     </message>
     <message>
         <source>balanced sampling</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡采样</translation>
     </message>
 </context>
 <context>
@@ -13235,7 +13235,7 @@
     </message>
     <message>
         <source>The best start for tables: numbers are embedded, and training is long.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格的最佳起点：数值会被嵌入，训练时间较长。</translation>
     </message>
 </context>
 <context>
@@ -14998,39 +14998,39 @@
     <name>anneal::studio::ClassNameDialog</name>
     <message>
         <source>Rename or merge classes</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名或合并类别</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">类别</translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>New name</source>
-        <translation type="unfinished"></translation>
+        <translation>新名称</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>is called</source>
-        <translation type="unfinished"></translation>
+        <translation>称为</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>合并</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Both become one class. A new version of the data is made; no file is touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者合为一个类别。会创建数据的新版本；不会改动任何文件。</translation>
     </message>
     <message>
         <source>Choose another class to merge the two. A new version of the data is made; no file is touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择另一个类别可将两者合并。会创建数据的新版本；不会改动任何文件。</translation>
     </message>
 </context>
 <context>
@@ -15203,13 +15203,13 @@
     </message>
     <message numerus="yes">
         <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选择 %1 个运行，正在比较其中 %Ln 个，这是一次可比较的上限。可在此勾选其他运行。</numerusform>
         </translation>
     </message>
     <message>
         <source>Find a run</source>
-        <translation type="unfinished"></translation>
+        <translation>查找运行</translation>
     </message>
 </context>
 <context>
@@ -15920,11 +15920,11 @@
     <message>
         <source>%1 are corrected, and chosen for the next run; the files stay.</source>
         <comment>data</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 已更正，并已选用于下一个运行；文件保留。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -16244,7 +16244,7 @@ not %2</source>
     <message>
         <source>%1, taken for %2: %3 of %4</source>
         <comment>two classes, counts</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1，被当作 %2：%4 个中有 %3 个</translation>
     </message>
 </context>
 <context>
@@ -16303,13 +16303,13 @@ not %2</source>
     </message>
     <message numerus="yes">
         <source>Save %Ln correction(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>保存 %Ln 项更正</numerusform>
         </translation>
     </message>
     <message>
         <source>As a new version of the data; closing the window saves them, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为数据的新版本；关闭窗口时也会保存。</translation>
     </message>
 </context>
 <context>
@@ -16957,11 +16957,11 @@ not %2</source>
     </message>
     <message>
         <source>Rename or merge…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名或合并…</translation>
     </message>
     <message>
         <source>The data are read in another way; the files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>以另一种方式读取数据；文件保留。</translation>
     </message>
 </context>
 <context>
@@ -18008,11 +18008,11 @@ not %2</source>
     </message>
     <message>
         <source>Search…</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索…</translation>
     </message>
     <message>
         <source>Finds pages, settings and everything else that can be done</source>
-        <translation type="unfinished"></translation>
+        <translation>查找页面、设置以及其他所有可执行的操作</translation>
     </message>
 </context>
 <context>
@@ -18553,13 +18553,14 @@ not %2</source>
         <source>%1
 ✕ left out</source>
         <comment>a class</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1
+✕ 不使用</translation>
     </message>
     <message>
         <source>%1
 ✓ now %2</source>
         <comment>two classes</comment>
-        <translation type="unfinished">%1
+        <translation>%1
 ✓ 现为 %2</translation>
     </message>
 </context>
@@ -18648,7 +18649,7 @@ not %2</source>
     </message>
     <message>
         <source>share of training in which the learning rate rises to its first value</source>
-        <translation type="unfinished"></translation>
+        <translation>学习率升至初始值所占的训练比例</translation>
     </message>
 </context>
 <context>
@@ -19265,27 +19266,27 @@ not %2</source>
     <message>
         <source>%1 is called %2</source>
         <comment>two classes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 称为 %2</translation>
     </message>
     <message>
         <source>Classes are called otherwise, as was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已按选择为类别使用其他名称</translation>
     </message>
     <message>
         <source>Call them as the data does</source>
-        <translation type="unfinished"></translation>
+        <translation>使用数据中的名称</translation>
     </message>
     <message>
         <source>Train on all images</source>
-        <translation type="unfinished"></translation>
+        <translation>用所有图像训练</translation>
     </message>
     <message>
         <source>Classes of one letter that differ in capitals alone</source>
-        <translation type="unfinished"></translation>
+        <translation>只在大小写上不同的单字母类别</translation>
     </message>
     <message>
         <source>Splits that text files near the images tell</source>
-        <translation type="unfinished"></translation>
+        <translation>由图像旁的文本文件给出的划分</translation>
     </message>
 </context>
 <context>
@@ -20268,52 +20269,52 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <name>anneal::studio::SampleDialog</name>
     <message>
         <source>Class</source>
-        <translation type="unfinished">类别</translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Probability</source>
-        <translation type="unfinished"></translation>
+        <translation>概率</translation>
     </message>
     <message>
         <source>Label: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标签：%1</translation>
     </message>
     <message>
         <source>Label: %1, recognised with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>标签：%1，已识别（%2）</translation>
     </message>
     <message>
         <source>Label: %1, taken for %2 with %3</source>
-        <translation type="unfinished"></translation>
+        <translation>标签：%1，被当作 %2（%3）</translation>
     </message>
     <message>
         <source>Left out of the data from the next version on; the file stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>从数据的下一版本起不再使用；文件保留。</translation>
     </message>
     <message>
         <source>%1 from the next version of the data on; the file stays.</source>
         <comment>a class</comment>
-        <translation type="unfinished"></translation>
+        <translation>从数据的下一版本起为 %1；文件保留。</translation>
     </message>
     <message>
         <source>Relabel</source>
-        <translation type="unfinished">改标签</translation>
+        <translation>改标签</translation>
     </message>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>不使用</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>The class that it is of</source>
-        <translation type="unfinished"></translation>
+        <translation>它所属的类别</translation>
     </message>
     <message>
         <source>How likely each class is</source>
-        <translation type="unfinished"></translation>
+        <translation>每个类别的可能性</translation>
     </message>
 </context>
 <context>
@@ -21016,12 +21017,12 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     </message>
     <message>
         <source>Start at random</source>
-        <translation type="unfinished"></translation>
+        <translation>从随机权重开始</translation>
     </message>
     <message numerus="yes">
         <source>Chosen for you: about %Ln image(s) of each class to learn from are few.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已为您选择：每类约 %Ln 张训练图像，数量很少。</numerusform>
         </translation>
     </message>
 </context>
@@ -21343,11 +21344,11 @@ unlike others</source>
     </message>
     <message>
         <source>No line names the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>没有一行给出列名</translation>
     </message>
     <message>
         <source>The first line is data, too, and the columns are called V1, V2 and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>首行也是数据，各列称为 V1、V2 等</translation>
     </message>
 </context>
 <context>

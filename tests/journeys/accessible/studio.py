@@ -65,6 +65,17 @@ def wait_for(condition, seconds, what):
         time.sleep(0.1)
 
 
+def started_manager(environment):
+    """A window manager. Now and then it does not reach a display that has just begun, and ends."""
+    for _ in range(20):
+        manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+        try:
+            manager.wait(0.5)
+        except subprocess.TimeoutExpired:
+            return manager
+    raise AssertionError("openbox ends at once")
+
+
 class Screen:
     """With a window manager; what it shows is in a file of `folder`."""
 
@@ -76,7 +87,7 @@ class Screen:
         os.close(write)
         with os.fdopen(read) as told:
             os.environ["DISPLAY"] = ":" + told.readline().strip()
-        self.manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
+        self.manager = started_manager(os.environ)
 
     def close(self):
         for process in (self.manager, self.server):

@@ -11435,14 +11435,6 @@
         <translation>não é uma pasta nem um arquivo .csv, .tsv, .data ou .txt, ou um destes em .gz, que contenha uma tabela ou uma lista de imagens, nem um pacote</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
-        <translation>não é um objeto JSON</translation>
-    </message>
-    <message>
-        <source>is no name for a class</source>
-        <translation>não é um nome para uma classe</translation>
-    </message>
-    <message>
         <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
         <translation>é de uma lista, um manifesto, um pacote ou uma tabela, e %1 não indica nenhum deles</translation>
     </message>
@@ -11657,6 +11649,14 @@
     <message>
         <source>years with the day of the year</source>
         <translation>anos com o dia do ano</translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation>não é um objeto JSON</translation>
+    </message>
+    <message>
+        <source>is not a name for a class</source>
+        <translation>não é um nome para uma classe</translation>
     </message>
 </context>
 <context>

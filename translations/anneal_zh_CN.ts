@@ -11427,14 +11427,6 @@
         <translation>既不是文件夹，也不是含有表格或图像列表的 .csv、.tsv、.data 或 .txt 文件（或其 .gz 形式），也不是数据包</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
-        <translation>不是 JSON 对象</translation>
-    </message>
-    <message>
-        <source>is no name for a class</source>
-        <translation>不是有效的类别名称</translation>
-    </message>
-    <message>
         <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
         <translation>属于列表、清单、数据包或表格，而 %1 未指定其中任何一种</translation>
     </message>
@@ -11649,6 +11641,14 @@
     <message>
         <source>years with the day of the year</source>
         <translation>年份加一年中的第几天</translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>is not a name for a class</source>
+        <translation>不是有效的类别名称</translation>
     </message>
 </context>
 <context>

@@ -85,8 +85,8 @@ class Page : public QWidget {
   virtual void repaint_icons() {}
   /// The inspector stands under the content rather than beside it.
   bool is_folded() const;
-  /// What has the keyboard goes away, such as a button that was pressed: the page stays where it is, and the
-  /// keyboard stays with what it lay on, so that Tab goes on from there.
+  /// What has the keyboard goes away, such as a button that was pressed: the page does not scroll, and the
+  /// keyboard focus moves to what contains it, so that Tab continues there.
   bool focusNextPrevChild(bool next) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;

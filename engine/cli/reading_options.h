@@ -24,7 +24,7 @@ struct ReadingOptions {
 
 void add_options(Command& command, ReadingOptions& options);
 
-/// Throws UserError for what is no pattern and no pair of names.
+/// Throws UserError for what is neither a pattern nor a pair of names.
 FolderReading reading_of(const ReadingOptions& options);
 
 /// Of a command that reads the folder in the same way: " --layout classes --exclude masks"; "" where nothing

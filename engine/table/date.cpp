@@ -253,7 +253,7 @@ std::optional<Date> take_date_alone(Scanner& text, DateOrder order, int last_yea
   return attempt(take_without_marks);
 }
 
-/// "Mar 4, 2024" is no Tuesday, as "mar" is one in French.
+/// "Mar 4, 2024" is not a Tuesday, as "mar" is one in French.
 std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
   if (const auto found = take_date_alone(text, order, last_year)) return found;
   skip_weekday(text);
@@ -307,7 +307,7 @@ std::optional<double> take_time_of_day(Scanner& text, bool may_lack_marks) {
   return may_lack_marks ? take_time_without_marks(text) : std::nullopt;
 }
 
-/// Z, UTC, +01:00, -0330 or +2 → its share of a day; nullopt for what is none.
+/// Z, UTC, +01:00, -0330 or +2 → its share of a day; nullopt for anything else.
 std::optional<double> take_zone(Scanner& text) {
   text.skip_spaces();
   if (text.is_at_end()) return 0;

@@ -62,7 +62,8 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const ColumnReader reader(column, missing);
   RunningMoments moments;
-  std::vector<double> values;
+  const bool is_numeric_input = column.kind == ColumnKind::numeric && !is_target;
+  std::vector<double> values;  // of such
   double least = std::numeric_limits<double>::infinity(), most = -least;
   for (const std::uint32_t row : rows) {
     const CellValue cell = reader.read(cells[row]);
@@ -71,7 +72,7 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
     least = std::min(least, cell.value);
     most = std::max(most, cell.value);
     moments.add(cell.value);
-    values.push_back(cell.value);
+    if (is_numeric_input) values.push_back(cell.value);
   }
   column.is_missing_somewhere = counts.known < rows.size();
   column.mean = moments.mean();
@@ -79,7 +80,7 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
   if (column.kind != ColumnKind::numeric || moments.count() == 0) return;
   column.least = least;
   column.most = most;
-  if (!is_target) measure_robustly(values, column);
+  if (is_numeric_input) measure_robustly(values, column);
 }
 
 /// The most frequent ones, by name.

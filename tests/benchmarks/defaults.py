@@ -107,18 +107,18 @@ def peers(task):
 
 
 def peers_figures(train, test, target, task):
+    train, test = train.copy(), test.copy()
+    for part in (train, test):
+        for column in part:
+            if is_text(part[column]):
+                part[column] = part[column].astype(object).where(part[column].notna(), "missing").astype(str)
     figures = {}
     for name, model in peers(task):
-        numbers_known = train.copy(), test.copy()
-        for part in numbers_known:
-            for column in part:
-                if is_text(part[column]):
-                    part[column] = part[column].astype(object).where(part[column].notna(), "missing").astype(str)
-        learned = pipeline.make_pipeline(prepared(numbers_known[0], target, name == "linear"), model)
+        learned = pipeline.make_pipeline(prepared(train, target, name == "linear"), model)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            learned.fit(numbers_known[0].drop(columns=[target]), numbers_known[0][target])
-            figures[name] = learned.score(numbers_known[1].drop(columns=[target]), numbers_known[1][target])
+            learned.fit(train.drop(columns=[target]), train[target])
+            figures[name] = learned.score(test.drop(columns=[target]), test[target])
     return figures
 
 

@@ -27,7 +27,8 @@ std::vector<json> objects_in(std::string_view text, const std::string& place, bo
     text.remove_prefix(std::min(end + 1, text.size()));
     if (one.empty() || (may_be_cut && is_last)) continue;
     objects.push_back(parse_json(std::string(one), place + ":" + std::to_string(line)));
-    if (!objects.back().is_object()) throw UserError("is no JSON object", place + ":" + std::to_string(line));
+    if (!objects.back().is_object())
+      throw UserError("is not a JSON object", place + ":" + std::to_string(line));
   }
   return objects;
 }

@@ -10,9 +10,10 @@ namespace anneal::data {
 /// "metadata.jsonl": a JSON object in each line, as Hugging Face's folders of images have it.
 bool is_json_lines_name(const std::filesystem::path& file);
 
-/// Makes a text file of such lines a table in CSV: its first line names the keys of all objects, sorted, and
-/// what a row has none of is empty; what is no text stands as JSON. A last line that is cut short is left out
-/// where `may_be_cut`. UserError with the line for what is no object, and for more than 1,000 keys.
+/// Makes a text file of such lines a table in CSV: its first line names the keys of all objects, sorted. The
+/// cell of a key that an object lacks is empty, and values that are not texts are written as JSON. A last
+/// line that is cut short is left out where `may_be_cut`. UserError with the line for what is not an object,
+/// and for more than 1,000 keys.
 void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& place, bool may_be_cut);
 
 /// decode_text, and that for a file that is called so.

@@ -30,7 +30,7 @@ void settle_named(std::optional<Source>& split, const std::set<std::string>& cla
 }
 
 /// The only folder of images beside others of their masks and the like, which `left_out` gets: "images"
-/// beside "annotations". "" where there are no such.
+/// beside "annotations". "" where there are none.
 std::string folder_beside_masks(const fs::path& folder, const std::vector<std::string>& folders,
                                 std::vector<std::string>& left_out) {
   std::vector<std::string> images;

@@ -5,7 +5,7 @@
 
 namespace anneal::data {
 
-/// What a table says of each image in several columns, by its first rows; it is no class.
+/// What a table says of each image in several columns, by its first rows; together they are not a class.
 struct SeveralLabels {
   std::string sentence;              ///< for people, behind the name of the file; "" where there is nothing
   std::vector<std::string> columns;  ///< their names

@@ -283,7 +283,7 @@ void remark_on_folds(const std::vector<fs::path>& files, const std::vector<std::
                          "it names " + with_separators(count) +
                              " of the images and no split; to use it, call "
                              "it test.txt and write the names of the other images into train.txt"});
-    } catch (const UserError&) {  // it is no list
+    } catch (const UserError&) {  // it is not a list
     }
   }
 }

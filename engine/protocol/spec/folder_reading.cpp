@@ -40,7 +40,7 @@ ClassNames class_names_from_json(const nlohmann::json& value, const std::string&
     std::string name;
     reader.read(from, name);
     if (name.empty() || !is_utf8(name))
-      throw UserError("is no name for a class", reader.place_of(from),
+      throw UserError("is not a name for a class", reader.place_of(from),
                       "Write one letter at least, in UTF-8.");
     names.emplace(from, std::move(name));
   }

@@ -10,6 +10,7 @@
 #include <exception>
 #include <limits>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include <sys/resource.h>
@@ -37,7 +38,7 @@ double processor_seconds() {
 }
 
 /// Bytes `[N, side, side, 3]` to the floats that a network takes, channels last.
-void normalize(const std::vector<std::uint8_t>& bytes, std::vector<float>& floats) {
+void normalize(std::span<const std::uint8_t> bytes, std::vector<float>& floats) {
   constexpr std::array<float, 3> mean = {0.485F, 0.456F, 0.406F}, deviation = {0.229F, 0.224F, 0.225F};
   floats.resize(bytes.size());
   for (std::size_t i = 0; i < bytes.size(); i += 3)

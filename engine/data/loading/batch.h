@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "loading/batch_memory.h"
 #include "source/bad_sample.h"
 
 namespace anneal::data {
@@ -18,7 +19,7 @@ struct MixedLabels {
 
 /// One batch of images, or a rank's part of it, in a reusable buffer.
 struct ImageBatch {
-  std::vector<std::uint8_t> pixels;   ///< [N, side, side, 3], RGB
+  PixelBytes pixels;                  ///< [N, side, side, 3], RGB
   std::vector<std::int64_t> labels;   ///< [N]; -1 marks an unreadable sample of an evaluation, to be ignored
   std::optional<MixedLabels> mixed;   ///< none: each image is one sample alone
   std::vector<std::int64_t> indices;  ///< [N], into Catalogue::samples

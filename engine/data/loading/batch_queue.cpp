@@ -23,6 +23,8 @@ bool BatchQueue::open(SamplePosition begin, const BatchPlan& plan, SampleOrder o
   if (!free_.empty()) {
     opened.batch = std::move(free_.back());
     free_.pop_back();
+  } else {
+    opened.batch.pixels = PixelBytes(BatchAllocator<std::uint8_t>(memory_));
   }
   const Slice part = plan.part.of(plan.size);
   const bool has_neighbour = neighbour && part.count > 0 && part.count < plan.size;

@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "loading/batch.h"
@@ -37,7 +39,9 @@ struct BatchPart {
 /// synchronised.
 class BatchQueue {
  public:
-  explicit BatchQueue(std::size_t depth) : depth_(depth) {}
+  /// Pixels lie in `memory`; null: on the heap.
+  explicit BatchQueue(std::size_t depth, std::shared_ptr<BatchMemory> memory = nullptr)
+      : depth_(depth), memory_(std::move(memory)) {}
 
   void set_depth(std::size_t depth) { depth_ = depth; }
 
@@ -61,6 +65,7 @@ class BatchQueue {
 
  private:
   std::size_t depth_;
+  std::shared_ptr<BatchMemory> memory_;
   std::deque<Slot> slots_;
   std::vector<ImageBatch> free_;
 };

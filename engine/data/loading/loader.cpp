@@ -107,7 +107,7 @@ Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loa
       plan(std::move(batch_plan)),
       planner(sample_count, options.drop_last, plan, epochs),
       store(std::move(catalogue), options.cache, options.shuffle),
-      queue(static_cast<std::size_t>(first_setting(options).batches)),
+      queue(static_cast<std::size_t>(first_setting(options).batches), options.memory),
       planned(planner.next_begin({})),
       excluded(options.excluded),
       tuner(first_setting(options), most_of(options)) {

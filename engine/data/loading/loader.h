@@ -23,10 +23,11 @@ struct LoaderOptions {
   /// More than `threads`: threads and batches ahead are tuned while it runs (see loader_tuner.h), up to
   /// so many threads.
   int most_threads = 0;
-  std::shared_ptr<ImageCache> cache;  ///< of the catalogue's source; null: no decoded image is kept
-  std::uint64_t seed = 1;             ///< of shuffles and augmentation
-  bool shuffle = true;                ///< false: catalogue order, for evaluation
-  bool balances_classes = false;      ///< when shuffling: see balanced_order.h; not with KeptPlaces
+  std::shared_ptr<BatchMemory> memory;  ///< of the pixels of batches; null: the heap
+  std::shared_ptr<ImageCache> cache;    ///< of the catalogue's source; null: no decoded image is kept
+  std::uint64_t seed = 1;               ///< of shuffles and augmentation
+  bool shuffle = true;                  ///< false: catalogue order, for evaluation
+  bool balances_classes = false;        ///< when shuffling: see balanced_order.h; not with KeptPlaces
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
   AugmentSpec augment;
   int views = 0;  ///< ways in which each sample is augmented, epoch by epoch in turns; 0: in each another

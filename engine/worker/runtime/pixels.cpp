@@ -40,7 +40,10 @@ void fill(T* out, const std::uint8_t* pixels, std::int64_t pixel_count, const No
 }  // namespace
 
 at::Tensor upload_pixels(const std::uint8_t* pixels, std::int64_t count, int side, at::Device device) {
-  return upload(pixels, {count, side, side, channels}, at::kByte, device);
+  const at::Tensor here =
+      at::from_blob(const_cast<std::uint8_t*>(pixels), {count, side, side, channels}, at::kByte);
+  if (device.is_cuda() && here.is_pinned()) return here.to(device, /*non_blocking=*/true);
+  return upload(pixels, here.sizes(), at::kByte, device);
 }
 
 at::Tensor normalize_bytes(const at::Tensor& bytes, const Normalize& normalize, at::ScalarType type) {

@@ -8,7 +8,8 @@
 
 namespace anneal::runtime {
 
-/// Bytes [N, side, side, 3] as a tensor on `device`, see upload.h.
+/// Bytes [N, side, side, 3] as a tensor on `device`, see upload.h. A GPU copies page-locked ones from where
+/// they are, and they stay until it has.
 at::Tensor upload_pixels(const std::uint8_t* pixels, std::int64_t count, int side, at::Device device);
 
 /// As below, of bytes that are on a device already: the same but for rounding.

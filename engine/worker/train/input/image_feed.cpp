@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "input/pinned_memory.h"
 #include "reporting/leave_out.h"
 #include "runtime/device.h"
 #include "source/unreadable.h"
@@ -16,6 +17,12 @@ data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& da
   data::LoaderOptions options;
   options.cache = datasets.train_cache;
   options.threads = std::max(1, threads / 2);
+  const at::Device device = runtime::choose_device(spec.training.execution.device);
+  if (device.is_cuda()) {
+    // What trains on a GPU leaves it all but two cores, of which the loader gives back what is not missed.
+    options.threads = std::max(options.threads, threads - 2);
+    options.memory = std::make_shared<PinnedMemory>(device.index());
+  }
   options.most_threads = threads;
   options.excluded = std::move(excluded);
   options.seed = spec.training.seed;

@@ -40,6 +40,7 @@ at::Tensor UploadAhead::take(const data::ImageBatch& batch) {
 }
 
 void UploadAhead::forget() {
+  if (bytes_.defined() && side_) sent_->synchronize();
   from_ = nullptr;
   bytes_.reset();
 }

@@ -11,8 +11,8 @@ Loader::Plan plan_of(std::int64_t size, RankPart part) {
   return [size, part](std::int64_t, std::int64_t) { return BatchPlan{size, image_side, 1, part}; };
 }
 
-template <class T>
-void append(std::vector<T>& whole, const std::vector<T>& part) {
+template <class T, class Allocator>
+void append(std::vector<T, Allocator>& whole, const std::vector<T, Allocator>& part) {
   whole.insert(whole.end(), part.begin(), part.end());
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <memory>
+#include <mutex>
+#include <new>
 #include <numeric>
 #include <set>
 #include <thread>
@@ -62,6 +65,48 @@ TEST(Loader, work_ahead_follows_a_new_number_of_epochs) {
   loader.seek(1, 0, 2);
   EXPECT_EQ(read_epoch(loader).size(), 2u);
   EXPECT_TRUE(read_epoch(loader).empty());
+}
+
+/// Remembers what of it is in use.
+class WatchedMemory final : public BatchMemory {
+ public:
+  void* allocate(std::size_t bytes) override {
+    const std::lock_guard lock(mutex_);
+    return *in_use_.insert(::operator new(bytes)).first;
+  }
+  void free(void* memory) noexcept override {
+    const std::lock_guard lock(mutex_);
+    EXPECT_EQ(in_use_.erase(memory), 1U);
+    ::operator delete(memory);
+  }
+  bool has(const void* memory) {
+    const std::lock_guard lock(mutex_);
+    return in_use_.contains(const_cast<void*>(memory));
+  }
+  bool is_free() const { return in_use_.empty(); }
+
+ private:
+  std::mutex mutex_;
+  std::set<void*> in_use_;
+};
+
+TEST(Loader, pixels_of_all_batches_lie_in_the_memory_that_it_is_given) {
+  const TemporaryDirectory root;
+  const auto memory = std::make_shared<WatchedMemory>();
+  LoaderOptions options = training_options();
+  options.memory = memory;
+  {
+    Loader loader(write_images(root, 96), options, constant_plan(16), 2);
+    for (int batch = 0; batch < 6; ++batch) {
+      auto next = loader.next();
+      ASSERT_TRUE(next);
+      EXPECT_TRUE(memory->has(next->pixels.data()));
+      if (batch % 2 == 0) loader.recycle(std::move(*next));
+    }
+    const auto kept = loader.next();
+    EXPECT_FALSE(kept) << "the epoch ends";
+  }
+  EXPECT_TRUE(memory->is_free());
 }
 
 TEST(Loader, what_is_upcoming_is_what_comes_next_in_the_same_memory) {

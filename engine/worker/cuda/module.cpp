@@ -8,6 +8,8 @@
 #include <ATen/cuda/CUDAGraph.h>
 #include <c10/cuda/CUDAGuard.h>
 
+#include "cuda/norm_passes.h"
+#include "cuda/pool_passes.h"
 #include "runtime/cuda_module.h"
 #ifdef ANNEAL_NCCL
 #include "cuda/nccl_owned_sums.h"
@@ -139,7 +141,9 @@ constexpr Module module{.devices = devices,
                         .make_nccl_owned_sums = make_nccl_owned_sums,
                         .check_nccl = check_nccl,
                         .pin = pin,
-                        .unpin = unpin};
+                        .unpin = unpin,
+                        .norm = &norm_passes,
+                        .pool = &pool_passes};
 
 }  // namespace
 

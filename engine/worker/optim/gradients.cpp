@@ -24,6 +24,11 @@ void multiply(const Optimizer& optimizer, double factor) {
   if (!gradients.empty()) at::_foreach_mul_(gradients, factor);
 }
 
+/// [], undefined without gradients.
+at::Tensor norm_of(const std::vector<at::Tensor>& gradients) {
+  return gradients.empty() ? at::Tensor() : at::stack(at::_foreach_norm(gradients)).norm();
+}
+
 }  // namespace
 
 void unscale_gradients(const Optimizer& optimizer, double loss_scale) {
@@ -32,8 +37,17 @@ void unscale_gradients(const Optimizer& optimizer, double loss_scale) {
 
 double gradient_norm(const Optimizer& optimizer) {
   const at::NoGradGuard no_grad;
-  const std::vector<at::Tensor> gradients = gradients_of(optimizer);
-  return gradients.empty() ? 0 : at::stack(at::_foreach_norm(gradients)).norm().item<double>();
+  const at::Tensor norm = norm_of(gradients_of(optimizer));
+  return norm.defined() ? norm.item<double>() : 0;
+}
+
+double gradient_norm(const Optimizer& optimizer, at::Tensor& number) {
+  const at::NoGradGuard no_grad;
+  const at::Tensor norm = norm_of(gradients_of(optimizer));
+  if (!norm.defined() || number.is_cpu()) return norm.defined() ? norm.item<double>() : 0;
+  const at::Tensor both = at::stack({norm.to(at::kDouble), number.detach().to(at::kDouble)}).cpu();
+  number = both[1];
+  return both[0].item<double>();
 }
 
 void clip_gradients(const Optimizer& optimizer, double norm, double largest) {

@@ -15,6 +15,9 @@ enum class Wire;
 
 namespace anneal::cuda {
 
+struct NormPasses;
+struct PoolPasses;
+
 struct GpuInfo {
   std::string name;
   int capability = 0;  ///< 10 × major + minor, e.g. 90
@@ -59,6 +62,8 @@ struct Module {
   /// From now on memory of the host is copied to and from GPUs without waiting; false where it cannot be.
   bool (*pin)(void* memory, std::size_t bytes);
   void (*unpin)(void* memory);
+  const NormPasses* norm;  ///< see gpu_passes.h
+  const PoolPasses* pool;
 };
 
 /// The one symbol that the module exports, with C linkage: `const Module* anneal_cuda_module()`.

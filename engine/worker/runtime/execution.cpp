@@ -101,6 +101,7 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
     how.training = normalises_by_batch;
     how.again = again;
     how.parts = parts_;
+    how.counters = &counters;
     const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
     output = norm_activation(inputs[0], residual, step.parameters, how);
   } else if (step.layer) {

@@ -8,6 +8,7 @@
 #include <ATen/ATen.h>
 
 #include "runtime/convolution.h"
+#include "runtime/gpu_pool.h"
 #include "runtime/norm_activation.h"
 #include "runtime/padding.h"
 #include "runtime/token_kernels.h"
@@ -73,6 +74,9 @@ Window window(Arguments a) {
 
 at::Tensor max_pool(Arguments a) {
   const auto [kernel, stride, padding] = window(a);
+  constexpr std::int64_t largest_of_ours = 15;
+  if (first(a).is_cuda() && kernel <= largest_of_ours)
+    return max_pool_on_gpu(first(a), {kernel, stride, padding});
   return at::max_pool2d(first(a), {kernel, kernel}, {stride, stride}, {padding, padding});
 }
 

@@ -7,6 +7,7 @@
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "runtime/gpu_norm.h"
 #include "runtime/loops.h"
 #include "runtime/norm_passes.h"
 #include "runtime/norm_statistics.h"
@@ -131,7 +132,11 @@ at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tens
         residual ? std::optional(as_image(*residual)) : std::optional<at::Tensor>();
     return norm_activation(as_image(input), image, parameters, how).reshape(input.sizes());
   }
-  if (how.training && !how.again) parameters[4].add_(1);
+  if (how.training && !how.again && how.counters != nullptr)
+    how.counters->push_back(parameters[4]);
+  else if (how.training && !how.again)
+    parameters[4].add_(1);
+  if (input.is_cuda()) return norm_activation_on_gpu(input, residual, parameters, how);
   return Function::apply(input, parameters[0], parameters[1], parameters[2], parameters[3], residual, how);
 }
 

@@ -18,12 +18,14 @@ struct NormActivation {
   bool training = false;           ///< normalise by the batch's statistics and move the running ones …
   bool again = false;              ///< … unless this has been done, and the result is only needed again
   StatisticsSum* parts = nullptr;  ///< of which `input` is one, in training; null: it is the whole batch
+  /// To which the counter is added, in training, for the caller to raise; null: it is raised here.
+  std::vector<at::Tensor>* counters = nullptr;
 };
 
 /// activation(batch_norm(max_pool(input)) + residual) with its gradients, in two passes over memory forward
-/// and two backward, on the processor. `input` [N, C, H, W] is fp32 or bf16; `residual` has the shape of the
-/// result. `parameters` are batch norm's: weight, bias, running mean, running variance (fp32, [C]) and the
-/// counter. The result does not depend on the number of threads. Of several parts of a batch, each is
+/// and two backward. `input` [N, C, H, W] is fp32 or bf16, on a GPU also fp16; `residual` has the shape of
+/// the result. `parameters` are batch norm's: weight, bias, running mean, running variance (fp32, [C]) and
+/// the counter. The result does not depend on the number of threads. Of several parts of a batch, each is
 /// normalised by the statistics of all, forward and backward; `parts` outlives the backward pass.
 at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
                            const std::vector<at::Tensor>& parameters, const NormActivation& how);

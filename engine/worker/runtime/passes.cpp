@@ -6,9 +6,9 @@ namespace anneal::runtime {
 
 namespace {
 
-/// The fused loops are for processors, and know fp32 and bf16.
+/// Those of the processor know fp32 and bf16.
 bool has_fused_loops(at::ScalarType type, at::Device device) {
-  return device.is_cpu() && type != at::kHalf;
+  return device.is_cuda() || (device.is_cpu() && type != at::kHalf);
 }
 
 }  // namespace

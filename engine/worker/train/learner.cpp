@@ -205,7 +205,7 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   optim::unscale_gradients(*optimizer_, has_mean ? context.loss_scale * share : context.loss_scale);
   if (sparse_learning_) sparse_learning_->add_gradients(context.progress);
   prepare_optimizer(context);
-  const Norms norms = gradient_norms(share);
+  const Norms norms = gradient_norms(share, losses.labelled);
   optim::clip_gradients(*optimizer_, norms.here, context.training.gradient_clip);
   return {std::move(losses), norms.of_all};
 }
@@ -270,8 +270,9 @@ Trained Learner::trained() {
   return trained;
 }
 
-Learner::Norms Learner::gradient_norms(double share) {
-  double here = optim::gradient_norm(*optimizer_);
+/// Brings the loss to the host, too.
+Learner::Norms Learner::gradient_norms(double share, at::Tensor& loss) {
+  double here = optim::gradient_norm(*optimizer_, loss);
   if (steps_apart()) return {here, std::sqrt(ranks_.sum(share * here * here))};
   if (shards_) here = std::sqrt(ranks_.sum(here * here));
   if (!shards_) ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));

@@ -161,7 +161,7 @@ class Learner {
     double here;
     double of_all;
   };
-  Norms gradient_norms(double share);
+  Norms gradient_norms(double share, at::Tensor& loss);
   GradientStep::Losses backward(const StepData& data, const StepContext& context);
   void prepare_optimizer(const StepContext& context);
   void trace_end_of_backward();

@@ -21,12 +21,14 @@ void expect_sums(int rank, distributed::Ranks& ranks, at::Device device) {
   StagedOwnedSums sums(ranks.make_owned_sums(shards), device, rank, shards);
   const auto numbers_here = at::TensorOptions(device).dtype(at::kFloat);
   for (int turn = 0; turn < 3; ++turn) {
+    std::size_t offered = 0;
     for (const std::size_t shard : {2U, 0U, 1U}) {
       // The second rank has no part in what the first owns.
       at::Tensor numbers = at::full({100'000}, rank + turn + 1, numbers_here);
       sums.offer(shard, shard == 0 && rank == 1 ? nullptr : numbers.const_data_ptr<float>());
       const auto end = std::chrono::steady_clock::now() + 20s;
-      while (sums.taken() == 0 && std::chrono::steady_clock::now() < end) continue;
+      ++offered;
+      while (sums.taken() < offered && std::chrono::steady_clock::now() < end) continue;
       if (device.is_cpu()) numbers.fill_(-1);
     }
     sums.finish();

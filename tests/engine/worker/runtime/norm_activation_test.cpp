@@ -8,6 +8,8 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "cpu/dispatch.h"
+#include "runtime/cuda_module.h"
+#include "runtime/device.h"
 
 namespace anneal::runtime {
 namespace {
@@ -68,6 +70,16 @@ Inputs make_inputs(const NormCase& test, at::ScalarType type) {
   return in;
 }
 
+/// Leaves of their own, of the same numbers.
+Inputs on_device(const Inputs& in, at::Device device) {
+  Inputs moved = in;
+  for (at::Tensor* tensor : {&moved.input, &moved.residual, &moved.weight, &moved.bias, &moved.running_mean,
+                             &moved.running_variance, &moved.counter})
+    if (tensor->defined())
+      *tensor = tensor->detach().clone().to(device).set_requires_grad(tensor->requires_grad());
+  return moved;
+}
+
 at::Tensor plain(const NormCase& test, const Inputs& in) {
   const at::Tensor pooled = test.window > 1
                                 ? at::max_pool2d(in.input.to(at::kFloat), test.window, test.window)
@@ -88,32 +100,40 @@ at::Tensor fused(const NormCase& test, const Inputs& in) {
 }
 
 /// Largest difference beside the largest value.
-double difference(const at::Tensor& ours, const at::Tensor& theirs) {
-  return ((ours.to(at::kDouble) - theirs.to(at::kDouble)).abs().max() / theirs.to(at::kDouble).abs().max())
-      .item<double>();
+double difference(const at::Tensor& given, const at::Tensor& theirs) {
+  const at::Tensor ours = given.to(at::kCPU, at::kDouble);
+  return ((ours - theirs.to(at::kDouble)).abs().max() / theirs.to(at::kDouble).abs().max()).item<double>();
 }
 
-void check(const NormCase& test, at::ScalarType type, double tolerance) {
+/// Of all numbers: among millions, relu turns some few the other way that lie at its corner but for rounding.
+double share_apart(const at::Tensor& given, const at::Tensor& theirs) {
+  const at::Tensor ours = given.to(at::kCPU, at::kDouble);
+  return (at::norm(ours - theirs.to(at::kDouble)) / at::norm(theirs.to(at::kDouble))).item<double>();
+}
+
+/// Ours on `device` beside libtorch on the processor in fp32.
+void check(const NormCase& test, at::ScalarType type, double tolerance, at::Device device = at::kCPU,
+           double (*distance)(const at::Tensor&, const at::Tensor&) = difference) {
   SCOPED_TRACE(::testing::Message() << "shape " << at::IntArrayRef(test.shape) << " window " << test.window
                                     << " activation " << static_cast<int>(test.activation) << " residual "
                                     << test.residual << " training " << test.training << " " << type);
-  const Inputs ours = make_inputs(test, type), theirs = make_inputs(test, type);
+  const Inputs theirs = make_inputs(test, type), ours = on_device(theirs, device);
   const at::Tensor our_output = fused(test, ours), their_output = plain(test, theirs);
   ASSERT_EQ(our_output.sizes(), their_output.sizes());
   EXPECT_EQ(our_output.scalar_type(), type);
-  EXPECT_LT(difference(our_output, their_output), tolerance);
-  EXPECT_LT(difference(ours.running_mean, theirs.running_mean), 1e-5);
-  EXPECT_LT(difference(ours.running_variance, theirs.running_variance), 1e-5);
+  EXPECT_LT(distance(our_output, their_output), tolerance);
+  EXPECT_LT(distance(ours.running_mean, theirs.running_mean), 1e-5);
+  EXPECT_LT(distance(ours.running_variance, theirs.running_variance), 1e-5);
   EXPECT_EQ(ours.counter.item<std::int64_t>(), test.training ? 1 : 0);
 
   const at::Tensor gradient = at::randn(our_output.sizes()).to(type);
-  torch::autograd::backward({our_output}, {gradient});
+  torch::autograd::backward({our_output}, {gradient.to(device)});
   torch::autograd::backward({their_output}, {gradient.to(at::kFloat)});
-  EXPECT_LT(difference(ours.input.grad(), theirs.input.grad()), tolerance);
-  EXPECT_LT(difference(ours.weight.grad(), theirs.weight.grad()), tolerance);
-  EXPECT_LT(difference(ours.bias.grad(), theirs.bias.grad()), tolerance);
+  EXPECT_LT(distance(ours.input.grad(), theirs.input.grad()), tolerance);
+  EXPECT_LT(distance(ours.weight.grad(), theirs.weight.grad()), tolerance);
+  EXPECT_LT(distance(ours.bias.grad(), theirs.bias.grad()), tolerance);
   if (test.residual) {
-    EXPECT_LT(difference(ours.residual.grad(), theirs.residual.grad()), tolerance);
+    EXPECT_LT(distance(ours.residual.grad(), theirs.residual.grad()), tolerance);
   }
 }
 
@@ -228,6 +248,83 @@ TEST(NormActivation, a_shift_alone_is_what_is_left_of_a_norm_that_was_folded) {
                                    type == at::kFloat ? 1e-5 : 8e-3))
               << window << adds;
         }
+}
+
+/// Where there is a GPU; packaging/test.sh --gpu runs them.
+class GpuNormActivation : public ::testing::Test {
+ protected:
+  inline static const at::Device gpu{at::kCUDA, 0};
+
+  void SetUp() override {
+    if (cuda_module() == nullptr) GTEST_SKIP() << cuda_problem();
+    cuda_module()->choose(0);
+  }
+
+  /// Of many pixels or channels, also with a residual that is only added.
+  static std::vector<NormCase> large_cases() {
+    std::vector<NormCase> all;
+    for (const auto& shape : std::vector<std::vector<std::int64_t>>{
+             {24, 64, 56, 57}, {6, 520, 14, 14}, {2, 2048, 7, 7}, {3, 24, 31, 9}})
+      for (const Activation activation : {Activation::identity, Activation::relu, Activation::silu})
+        for (const bool residual : {false, true})
+          if (!residual || activation != Activation::silu)
+            all.push_back({shape, 1, activation, residual, true});
+    return all;
+  }
+};
+
+TEST_F(GpuNormActivation, agrees_with_plain_libtorch_in_fp32) {
+  for (const NormCase& test : norm_cases()) check(test, at::kFloat, 5e-5, gpu);
+  for (const NormCase& test : large_cases()) check(test, at::kFloat, 2e-3, gpu, share_apart);
+}
+
+TEST_F(GpuNormActivation, agrees_with_plain_libtorch_in_16_bits_to_their_digits) {
+  for (const auto& [type, tolerance] : {std::pair(at::kBFloat16, 2e-2), std::pair(at::kHalf, 4e-3)}) {
+    for (const NormCase& test : norm_cases()) check(test, type, tolerance, gpu);
+    for (const NormCase& test : large_cases()) check(test, type, tolerance, gpu, share_apart);
+  }
+}
+
+TEST_F(GpuNormActivation, gives_equal_bits_each_time) {
+  const NormCase test{{40, 96, 33, 31}, 1, Activation::relu, true, true};
+  const Inputs on_host = make_inputs(test, at::kBFloat16);
+  std::vector<at::Tensor> results;
+  for (int turn = 0; turn < 2; ++turn) {
+    const Inputs in = on_device(on_host, gpu);
+    const at::Tensor output = fused(test, in);
+    torch::autograd::backward({output}, {at::cos(output.detach())});
+    results.insert(results.end(), {output.detach(), in.input.grad(), in.residual.grad(), in.weight.grad(),
+                                   in.bias.grad(), in.running_variance});
+  }
+  for (std::size_t i = 0; i < results.size() / 2; ++i)
+    EXPECT_TRUE(at::equal(results[i], results[i + results.size() / 2])) << "result " << i;
+}
+
+/// As if another rank had the same part.
+class Twice final : public StatisticsSum {
+ public:
+  void sum(std::span<double> values) override {
+    for (double& value : values) value *= 2;
+  }
+  bool is_part() const override { return true; }
+};
+
+TEST_F(GpuNormActivation, of_parts_is_normalised_by_the_statistics_of_all) {
+  const NormCase test{{4, 33, 6, 6}, 1, Activation::relu, true, true};
+  const Inputs on_host = make_inputs(test, at::kFloat), on_gpu = on_device(on_host, gpu);
+  Twice twice;
+  const auto passed = [&](const Inputs& in) {
+    const at::Tensor output =
+        norm_activation(in.input, in.residual, in.parameters(),
+                        {.activation = test.activation, .training = true, .parts = &twice});
+    torch::autograd::backward({output}, {at::cos(output.detach())});
+    return output.detach();
+  };
+  const at::Tensor exact = passed(on_host), ours = passed(on_gpu);
+  EXPECT_LT(difference(ours, exact), 2e-5);
+  EXPECT_LT(difference(on_gpu.input.grad(), on_host.input.grad()), 2e-5);
+  EXPECT_LT(difference(on_gpu.weight.grad(), on_host.weight.grad()), 2e-5);
+  EXPECT_LT(difference(on_gpu.running_variance, on_host.running_variance), 2e-5);
 }
 
 }  // namespace

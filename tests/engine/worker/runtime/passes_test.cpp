@@ -34,12 +34,13 @@ std::pair<std::int64_t, std::int64_t> fused_and_left_out(at::ScalarType type, at
           std::ranges::count(steps, nullptr, &Step::kernel)};
 }
 
-TEST(Passes, norms_are_fused_on_a_processor_in_the_types_that_its_loops_know) {
+TEST(Passes, norms_are_fused_in_the_types_that_the_loops_of_a_device_know) {
   const std::pair<std::int64_t, std::int64_t> fused = {6, 6 + 3}, none = {0, 0};
   EXPECT_EQ(fused_and_left_out(at::kFloat, at::kCPU), fused);
   EXPECT_EQ(fused_and_left_out(at::kBFloat16, at::kCPU), fused);
   EXPECT_EQ(fused_and_left_out(at::kHalf, at::kCPU), none);
-  EXPECT_EQ(fused_and_left_out(at::kFloat, at::kCUDA), none);
+  EXPECT_EQ(fused_and_left_out(at::kFloat, at::kCUDA), fused);
+  EXPECT_EQ(fused_and_left_out(at::kHalf, at::kCUDA), fused);
 }
 
 }  // namespace

@@ -3,12 +3,13 @@ import json
 import pathlib
 import sys
 
-from checks.bench import Found, anneal, benchmarks, expect, gpus, run, sample
+import kernels
+from checks.bench import Found, anneal, benchmarks, expect, gpus, log, run, sample
 
 MODELS = ("resnet50", "vit_base", "convnet")
 TUNED, OURS = "anneal, tuned", "anneal, auto"  # throughput.py says how they differ
 PEERS = {"best flags": "PyTorch, best flags", "torch.compile": "PyTorch, compiled", "default": "PyTorch, default"}
-ACCURACY = 0.94
+ACCURACY = 0.90  # of JPEGs of quality 75, of which airbench94_muon itself learns 90.6 %, not 94
 LAUNCHES = ("kernels", "graphs", "copies", "waits")
 
 
@@ -41,24 +42,30 @@ def throughput(bench, model, contestant):
 
 
 def launches(bench, model):
-    """What a step asks of the GPU, counted by CUPTI in a short run of its own, which that slows down."""
+    """What a step asks of the GPU, and where its time goes, by CUPTI in a short run of its own, which that slows down:
+    the GPU computes as long as ever, but waits more for the host. The log has the kernels and the gaps."""
     gpus(bench)
     counts = bench.folder / "launches"
     counts.write_bytes(bytes(8 * len(LAUNCHES)))
     command = [sys.executable, benchmarks() / "throughput.py", "--device", "cuda", "--model", model,
                "--contestant", TUNED, "--anneal", bench.programs / "anneal", "--python", bench.python,
-               "--threads", bench.cores, "--repeats", 1, "--seconds", 1, "--photographs", bench.photographs]
+               "--threads", bench.cores, "--repeats", 1, "--seconds", 1, "--photographs", bench.photographs, *(("--data", bench.data) if bench.data else ())]
     lines = [json.loads(line) for line in run(command, environment={
-        "CUDA_INJECTION64_PATH": str(bench.tests / "libgpu_launches.so"), "ANNEAL_LAUNCHES": str(counts)}).splitlines()
-        if line.startswith("{")]
+        "CUDA_INJECTION64_PATH": str(bench.tests / "libgpu_launches.so"), "ANNEAL_LAUNCHES": str(counts),
+        "ANNEAL_KERNELS": str(bench.folder / "kernels")}).splitlines() if line.startswith("{")]
     result = next(line for line in lines if "kernels" in line)
     expect(result["kernels"] + result["graphs"] > 0, "no launch was counted")
-    return Found(", ".join(f"{result[name]:.1f} {name}" for name in LAUNCHES) + " in a step",
+    journal = max(bench.folder.glob("kernels.*"), key=lambda file: file.stat().st_size)
+    where, _, computing = kernels.report(journal)
+    log(where)
+    expect(computing, where)
+    return Found(", ".join(f"{result[name]:.1f} {name}" for name in LAUNCHES) +
+                 f" in a step, of which the GPU computes {computing:.2f} ms",
                  {f"{model}, {name} in a step": result[name] for name in LAUNCHES})
 
 
 def time_to_accuracy(bench, contestant):
-    """CIFAR-10 to 94 % from process start, and from the first step on."""
+    """CIFAR-10 to 90 % from process start, and from the first step on."""
     gpus(bench)
     data, goal, epochs = bench.data, ACCURACY, ()
     if bench.is_small:  # all else is the same

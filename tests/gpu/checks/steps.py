@@ -48,7 +48,7 @@ def memory_limit(bench, gib):
 
 def scarce_memory(bench):
     """A batch that does not fit is computed in halves, quarters, …, and trained."""
-    model, batch, side, gib = ("resnet8", 512, 32, 0.6) if bench.is_small else ("resnet18", 512, 128, 4.0)
+    model, batch, side, gib = ("resnet8", 512, 32, 0.6) if bench.is_small else ("resnet18", 512, 128, 1.5)
     run = train(bench, "scarce", "--model", model, "--batch", batch, "--epochs", 1, "--precision", "fp32",
                 "--threads", 2, "--set", f"training.image_size={side}", "--device", bench.first_gpu, "--ranks", 1,
                 **memory_limit(bench, gib), per_class=batch)

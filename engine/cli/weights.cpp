@@ -29,6 +29,7 @@ struct WeightsOptions {
   std::string preset;
   std::string key;
   fs::path classes;
+  std::optional<double> centre;
 };
 
 std::string megabytes(std::int64_t bytes) {
@@ -163,10 +164,14 @@ std::vector<std::string> lines_of(const fs::path& path) {
 }
 
 int import_file(const WeightsOptions& options, const Globals& globals) {
+  constexpr double least_centre = 0.1;  // as of data.augment.centre
+  if (options.centre && !(*options.centre >= least_centre && *options.centre <= 1))
+    throw UserError("is not between 0.1 and 1", "--centre");
   return tell(weights::import_weights(options.file, {.name = options.as,
                                                      .preset = options.preset,
                                                      .key = options.key,
-                                                     .classes = lines_of(options.classes)}),
+                                                     .classes = lines_of(options.classes),
+                                                     .centre = options.centre}),
               globals);
 }
 
@@ -229,6 +234,13 @@ void add_weights(Command& program) {
                  .target = &options->classes,
                  .kind = "FILE",
                  .summary = "The classes' names, one in each line, in the order of the outputs"});
+  importing.add(
+      {.name = "--centre",
+       .target = &options->centre,
+       .kind = "SHARE",
+       .summary =
+           "Of the short side that evaluations look at, as 1 or 0.875 (224 of 256 pixels); default: as "
+           "published, else 0.875 of networks for 128 pixels or more"});
   importing.add_notes(
       "A .pth file is read without running anything that it says; what is not a tensor is refused by name.");
   importing.on_call(options, import_file);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <cstring>
 #include <deque>
 #include <set>
@@ -102,18 +103,47 @@ TensorView view_of(const StridedTensor& tensor, const graph::Parameter& paramete
   return {parameter.name, tensor.dtype, parameter.shape, bytes.data()};
 }
 
+/// timm's MobileNetV3 has the usual epsilon in its norms, torchvision's, and so the preset, another. Its
+/// ports of TensorFlow's are named alike, have torchvision's, and pad otherwise: they are not told apart. The
+/// epsilon of the file less that of the preset.
+double epsilon_apart(const graph::Graph& network, const tensors::StateDict& tensors) {
+  if (!tensors.contains("conv_stem.weight") || !network.name.starts_with("mobilenet_v3")) return 0;
+  constexpr double usual = 1e-5;
+  const auto norm = std::ranges::find(network.nodes, "batch_norm", &graph::Node::operation);
+  return norm == network.nodes.end() ? 0 : usual - graph::real(*norm, "epsilon");
+}
+
+/// Running variances that mean the same with the preset's epsilon as those of the file with its own, in
+/// whatever program takes them.
+TensorView moved_variance(const TensorView& view, double apart, Memory& memory) {
+  std::string& moved = memory.emplace_back();
+  const std::size_t bytes = tensors::size_of(view.dtype);
+  std::size_t count = 1;
+  for (const std::int64_t size : view.shape) count *= static_cast<std::size_t>(size);
+  for (std::size_t i = 0; i < count; ++i) {
+    const char* const from = static_cast<const char*>(view.data) + i * bytes;
+    const auto number = static_cast<float>(tensors::real_at(view.dtype, from) + apart);
+    moved.append(reinterpret_cast<const char*>(&number), sizeof number);
+  }
+  return {view.name, DType::f32, view.shape, moved.data()};
+}
+
 /// Of every parameter but those of a last layer that is not there; counters of batches from 0 where they are
 /// not.
 std::vector<TensorView> views_of(const Match& match, const tensors::StateDict& tensors, Memory& memory,
                                  const std::string& place) {
+  const double apart = epsilon_apart(match.graph, tensors);
   std::vector<TensorView> views;
   for (const graph::Parameter& parameter : graph::parameters(match.graph, match.input)) {
     const auto source = match.sources.find(parameter.name);
-    if (source != match.sources.end())
-      views.push_back(view_of(tensors.at(source->second), parameter, memory, place));
-    else if (parameter.role == graph::Role::batches_tracked)
+    if (source != match.sources.end()) {
+      const TensorView view = view_of(tensors.at(source->second), parameter, memory, place);
+      const bool moves = apart != 0 && parameter.role == graph::Role::running_var;
+      views.push_back(moves ? moved_variance(view, apart, memory) : view);
+    } else if (parameter.role == graph::Role::batches_tracked) {
       views.push_back({parameter.name, DType::i64, parameter.shape,
                        memory.emplace_back(sizeof(std::int64_t), '\0').data()});
+    }
   }
   return views;
 }
@@ -138,14 +168,6 @@ std::vector<std::string> classes_for(const Match& match, const ImportOptions& op
   return numbers;
 }
 
-/// timm's MobileNetV3 has the usual epsilon in its norms, torchvision's, and so the preset, another. Its
-/// ports of TensorFlow's are named alike, have torchvision's, and pad otherwise: they are not told apart.
-void use_epsilon_of_timm(graph::Graph& network, const tensors::StateDict& tensors) {
-  if (!tensors.contains("conv_stem.weight") || !network.name.starts_with("mobilenet_v3")) return;
-  for (graph::Node& node : network.nodes)
-    if (node.operation == "batch_norm") node.attributes.erase("epsilon");
-}
-
 bool is_of_tensorflow(const Match& match) {
   return match.preset.starts_with("efficientnet_lite");
 }
@@ -155,6 +177,21 @@ bool is_of_tensorflow(const Match& match) {
 json normalization_of(const Match& match) {
   if (is_of_tensorflow(match)) return {{"mean", {0.5, 0.5, 0.5}}, {"std", {0.5, 0.5, 0.5}}};
   return {{"mean", {0.485, 0.456, 0.406}}, {"std", {0.229, 0.224, 0.225}}};
+}
+
+/// What evaluations look at: as asked for or published, else as torchvision's transforms of ImageNet's size
+/// do, or TensorFlow's, which leave out 32 pixels.
+double centre_for(const Match& match, const ImportOptions& options, const Published* known) {
+  constexpr double of_torchvision = 224.0 / 256;
+  constexpr std::int64_t least_side = 128, left_out = 32;
+  const auto share = [](std::int64_t side, std::int64_t of) {
+    return static_cast<double>(side) / static_cast<double>(std::max(of, side));
+  };
+  const std::int64_t side = match.input.back();
+  if (options.centre) return *options.centre;
+  if (known != nullptr) return share(known->side, known->resize);
+  if (match.classes == 0 || side < least_side) return 1;  // without a last layer, nothing is evaluated
+  return is_of_tensorflow(match) ? share(side, side + left_out) : of_torchvision;
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -267,7 +304,6 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   if (source.metadata().contains("graph")) return import_own(source, file, options, std::move(entry));
   const Choice choice = choose(source, options.key, place);
   Match matched = match(choice.network.tensors, options.preset, known != nullptr ? known->side : 0, place);
-  use_epsilon_of_timm(matched.graph, choice.network.tensors);
   entry.preset = matched.preset;
   entry.classes = matched.classes;
   entry.side = matched.input.back();
@@ -276,8 +312,8 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
                                 {"input", dumped(matched.input)},
                                 {"normalize", dumped(normalization_of(matched))},
                                 {origin_key, dumped(to_json(entry.origin))}};
-  if (known != nullptr && known->resize > known->side)
-    metadata["centre"] = dumped(static_cast<double>(known->side) / static_cast<double>(known->resize));
+  const double centre = centre_for(matched, options, known);
+  if (centre < 1) metadata["centre"] = dumped(centre);
   if (matched.classes > 0) {
     const std::vector<std::string> names = classes_for(matched, options, known, place);
     metadata["classes"] = dumped(names);
@@ -286,7 +322,13 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   }
   Memory memory;
   const std::vector<TensorView> views = views_of(matched, choice.network.tensors, memory, place);
-  return {written(views, metadata, std::move(entry)), notes_on(choice, matched)};
+  std::vector<std::string> notes = notes_on(choice, matched);
+  if (known == nullptr && !options.centre && centre < 1)
+    notes.push_back("Evaluations look at the centre of " + std::to_string(entry.side) + " of " +
+                    std::to_string(std::llround(static_cast<double>(entry.side) / centre)) + " pixels, as " +
+                    (is_of_tensorflow(matched) ? "TensorFlow" : "torchvision") +
+                    "'s do; --centre 1 imports it to look at all of the square.");
+  return {written(views, metadata, std::move(entry)), std::move(notes)};
 }
 
 }  // namespace anneal::weights

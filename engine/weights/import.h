@@ -18,6 +18,7 @@ struct ImportOptions {
   std::string preset = {};  ///< to fit; "": the one that does
   std::string key = {};     ///< of the dict to take, as "state_dict"; "": the one that holds a network
   std::vector<std::string> classes = {};  ///< the outputs' names, in their order; none: unknown
+  std::optional<double> centre = {};      ///< share of the short side that evaluations look at
   const Published* published = nullptr;   ///< what the file is a copy of
 };
 

@@ -87,7 +87,7 @@ Window Augmenter::choose(int width, int height, int side, const Draw& draw) cons
     window.box = {double(box.x), double(box.y), double(box.width), double(box.height)};
     window.region = box;
   } else {
-    window.box = centre_square(width, height, augment_.centre);
+    window.box = centre_square(width, height, side, augment_.centre);
     window.region = reach_of(window.box, width, height, side);
   }
   return window;

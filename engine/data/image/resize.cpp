@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "image/resample.h"
 
@@ -91,12 +92,24 @@ void Resizer::resize(const ImageView& image, const Box& box, int width, int heig
 }
 
 void Resizer::fit(const ImageView& image, int side, std::uint8_t* out, double share) {
-  resize(image, centre_square(image.width, image.height, share), side, side, out);
+  resize(image, centre_square(image.width, image.height, side, share), side, side, out);
 }
 
-Box centre_square(int width, int height, double share) {
-  const double side = std::min(width, height) * share;
-  return {(width - side) / 2, (height - side) / 2, side, side};
+Box centre_square(int width, int height, int side, double share) {
+  const int shorter = std::min(width, height);
+  if (share >= 1)
+    return {(width - shorter) / 2.0, (height - shorter) / 2.0, double(shorter), double(shorter)};
+  const auto resized = std::max<std::int64_t>(std::llround(side / share), side);
+  // Along an axis: the longer one is cut to whole pixels, and halves are rounded to even, as in torchvision.
+  const auto cut = [&](int length) {
+    const std::int64_t becomes = resized * length / shorter;
+    const double scale = static_cast<double>(length) / static_cast<double>(becomes);
+    const double first = std::nearbyint(static_cast<double>(becomes - side) / 2);
+    return std::pair(first * scale, side * scale);
+  };
+  const auto [x, across] = cut(width);
+  const auto [y, down] = cut(height);
+  return {x, y, across, down};
 }
 
 int filter_reach(double length, int count) {

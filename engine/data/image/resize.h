@@ -45,7 +45,7 @@ class Resizer {
   void resize(const ImageView& image, const Box& box, int width, int height, std::uint8_t* out,
               bool mirrored = false);
 
-  /// The centre square, `share` of the short side long, resized to `side` × `side`.
+  /// `centre_square`, resized to `side` × `side`.
   void fit(const ImageView& image, int side, std::uint8_t* out, double share = 1);
 
  private:
@@ -54,8 +54,9 @@ class Resizer {
   std::vector<std::uint8_t> rows_;
 };
 
-/// The centre square, `share` of the short side long.
-Box centre_square(int width, int height, double share = 1);
+/// The centre square of an image that becomes `side` pixels wide: of all of it, where `share` is 1. Else what
+/// torchvision's Resize(side / share) and CenterCrop(side) leave, on their grid of pixels.
+Box centre_square(int width, int height, int side, double share = 1);
 
 /// How far the filter reaches from a box of `length` pixels that is resized to `count`, in whole pixels.
 int filter_reach(double length, int count);

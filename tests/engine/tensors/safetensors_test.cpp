@@ -1,13 +1,16 @@
 #include "tensors/safetensors.h"
 
+#include <cmath>
 #include <cstring>
 #include <fstream>
+#include <limits>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "support/temporary_directory.h"
+#include "tensors/dtype.h"
 
 namespace anneal::tensors {
 namespace {
@@ -261,6 +264,23 @@ TEST_F(Safetensors, every_truncation_is_refused) {
   for (std::size_t length = 0; length < valid.size(); ++length) {
     EXPECT_NE(refusal_of(valid.substr(0, length)), "nothing was refused") << length;
   }
+}
+
+TEST(Dtype, real_numbers_of_each_width_are_read) {
+  const auto half = [](std::uint16_t bits) {
+    return real_at(DType::f16, reinterpret_cast<const char*>(&bits));
+  };
+  EXPECT_EQ(half(0x3c00), 1);
+  EXPECT_EQ(half(0xc100), -2.5);
+  EXPECT_EQ(half(0x0001), std::ldexp(1, -24)) << "the smallest";
+  EXPECT_EQ(half(0x7c00), std::numeric_limits<double>::infinity());
+  EXPECT_TRUE(std::isnan(half(0x7e00)));
+  const std::uint16_t brain = 0xbfc0;
+  EXPECT_EQ(real_at(DType::bf16, reinterpret_cast<const char*>(&brain)), -1.5);
+  const float single = 0.1F;
+  EXPECT_EQ(real_at(DType::f32, reinterpret_cast<const char*>(&single)), static_cast<double>(single));
+  const double whole = 0.1;
+  EXPECT_EQ(real_at(DType::f64, reinterpret_cast<const char*>(&whole)), whole);
 }
 
 }  // namespace

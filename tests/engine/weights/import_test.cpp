@@ -90,9 +90,10 @@ TEST_F(Import, efficientnet_lite_is_found_by_the_names_of_timm_and_of_lukemelas)
     EXPECT_EQ(model.normalize->mean[2], 0.5);
     EXPECT_EQ(model.normalize->std[0], 0.5);
     if (rename("bn1.bias") == "bn1.bias")
-      EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("those of tf_efficientnet_lite0")));
+      EXPECT_THAT(imported.notes,
+                  ElementsAre(HasSubstr("those of tf_efficientnet_lite0"), HasSubstr("as TensorFlow's do")));
     else
-      EXPECT_THAT(imported.notes, ElementsAre());
+      EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("centre of 224 of 256 pixels")));
     EXPECT_TRUE(forget(imported.kept.name));
   }
 }
@@ -101,6 +102,8 @@ TEST_F(Import, weights_that_do_not_tell_their_side_have_that_of_the_preset) {
   const Kept kept = import_weights(stored("efficientnet_lite2", options_for(3, 260), same), {}).kept;
   EXPECT_EQ(kept.preset, "efficientnet_lite2");
   EXPECT_EQ(kept.side, 260);
+  EXPECT_EQ(tensors::SafetensorsFile(kept.file).metadata().at("centre").substr(0, 6), "0.8904")
+      << "260 of 292";
   const model::TrainedModel model = model::read_trained_model(kept.file);
   EXPECT_EQ(model.network.graph, zoo::build("efficientnet_lite2", options_for(3, 260)));
 }
@@ -172,7 +175,8 @@ TEST_F(Import, wrappers_are_seen_through_and_what_stands_beside_the_network_is_t
              {"loss.centre"}),
       {});
   EXPECT_EQ(imported.kept.classes, 4);
-  EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("student.backbone."), HasSubstr("loss.centre")));
+  EXPECT_THAT(imported.notes,
+              ElementsAre(HasSubstr("student.backbone."), HasSubstr("loss.centre"), HasSubstr("--centre 1")));
 }
 
 TEST_F(Import, a_last_layer_of_another_form_is_named) {
@@ -265,7 +269,13 @@ TEST_F(Import, published_weights_say_how_much_of_an_image_they_were_measured_wit
   const Kept kept =
       import_weights(file, {.name = known->name, .classes = {"a", "b", "c"}, .published = known}).kept;
   EXPECT_EQ(tensors::SafetensorsFile(kept.file).metadata().at("centre"), "0.875");
-  EXPECT_FALSE(tensors::SafetensorsFile(import_weights(file, {}).kept.file).metadata().contains("centre"));
+  const Imported unknown = import_weights(file, {.name = "as-torchvision"});
+  EXPECT_EQ(tensors::SafetensorsFile(unknown.kept.file).metadata().at("centre"), "0.875")
+      << "as torchvision's";
+  EXPECT_THAT(unknown.notes, ElementsAre(HasSubstr("centre of 224 of 256 pixels")));
+  const Imported whole = import_weights(file, {.name = "whole", .centre = 1});
+  EXPECT_FALSE(tensors::SafetensorsFile(whole.kept.file).metadata().contains("centre"));
+  EXPECT_THAT(whole.notes, ::testing::IsEmpty());
 }
 
 }  // namespace

@@ -69,6 +69,25 @@ TEST(Resize, fit_takes_the_centre_square) {
   EXPECT_NEAR(out[1], 10.5, 0.5);
 }
 
+/// Of 500 × 375, Resize(256) makes 341 × 256, of which CenterCrop(224) begins at round(58.5) = 58 and 16.
+TEST(Resize, a_share_is_the_centre_that_torchvision_cuts) {
+  const Box box = centre_square(500, 375, 224, 0.875);
+  EXPECT_DOUBLE_EQ(box.x, 58 * 500.0 / 341);
+  EXPECT_DOUBLE_EQ(box.y, 16 * 375.0 / 256);
+  EXPECT_DOUBLE_EQ(box.width, 224 * 500.0 / 341);
+  EXPECT_DOUBLE_EQ(box.height, 224 * 375.0 / 256);
+  const Box whole = centre_square(500, 375, 224, 1);
+  EXPECT_DOUBLE_EQ(whole.x, 62.5);
+  EXPECT_DOUBLE_EQ(whole.width, 375);
+  for (const auto& [width, height] : {std::pair{1, 4000}, {4000, 3}, {17, 17}}) {
+    const Box inside = centre_square(width, height, 32, 0.3);
+    EXPECT_GE(inside.x, 0);
+    EXPECT_GE(inside.y, 0);
+    EXPECT_LE(inside.x + inside.width, width);
+    EXPECT_LE(inside.y + inside.height, height);
+  }
+}
+
 TEST(Resize, extreme_shapes_work) {
   for (const auto& [width, height] : {std::pair{1, 1}, {1, 5000}, {5000, 1}, {3, 2}}) {
     Bytes out(16 * 16 * 3);

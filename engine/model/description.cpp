@@ -60,6 +60,9 @@ Description read_description(const tensors::SafetensorsFile& file, const std::st
     description.normalize = normalize_of(file, place);
   if (file.metadata().contains("levels"))
     description.levels = levels_from_json(described(file, "levels", place), place + ": __metadata__.levels");
+  if (file.metadata().contains("content"))
+    description.content =
+        content_sketch_from_json(described(file, "content", place), place + ": __metadata__.content");
   if (file.metadata().contains("quantization"))
     description.quantization = learned_quantization_from_json(described(file, "quantization", place),
                                                               place + ": __metadata__.quantization");

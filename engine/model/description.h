@@ -18,6 +18,7 @@ struct Description {
   std::vector<std::string> classes;                      ///< none of a regression
   std::optional<Normalize> normalize;                    ///< of images
   std::optional<Levels> levels = {};                     ///< of images, where it has learned from deep ones
+  std::optional<ContentSketch> content = {};             ///< of images that it has learned from
   std::optional<TableSpec> table;                        ///< where it takes rows of a table
   std::optional<LearnedQuantization> quantization = {};  ///< where it was trained for integers
 };

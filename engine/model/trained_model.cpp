@@ -114,6 +114,7 @@ tensors::Metadata metadata_of(const TrainedModel& model) {
     metadata["normalize"] = to_json(data).at("normalize").dump();
   }
   if (model.levels) metadata["levels"] = to_json(*model.levels).dump();
+  if (model.content) metadata["content"] = to_json(*model.content).dump();
   if (model.table) metadata["table"] = to_json(*model.table).dump();
   return metadata;
 }
@@ -130,6 +131,7 @@ TrainedModel read_trained_model(const fs::path& file) {
       .classes = std::move(description.classes),
       .normalize = description.normalize,
       .levels = description.levels,
+      .content = std::move(description.content),
       .table = std::move(description.table),
       .origin = origin_of(file),
       .quantization = std::move(description.quantization)};

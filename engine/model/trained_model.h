@@ -24,10 +24,11 @@ struct Origin {
 /// A model that has been trained, as a value: all that is needed to use it, whatever with.
 struct TrainedModel {
   Network network;
-  std::vector<std::string> classes = {};    ///< in index order; none of a regression
-  std::optional<Normalize> normalize = {};  ///< of images
-  std::optional<Levels> levels = {};        ///< of images, where it has learned from deep ones
-  std::optional<TableSpec> table = {};      ///< where it takes rows of a table
+  std::vector<std::string> classes = {};      ///< in index order; none of a regression
+  std::optional<Normalize> normalize = {};    ///< of images
+  std::optional<Levels> levels = {};          ///< of images, where it has learned from deep ones
+  std::optional<ContentSketch> content = {};  ///< of images that it has learned from
+  std::optional<TableSpec> table = {};        ///< where it takes rows of a table
   Origin origin = {};
   std::optional<LearnedQuantization> quantization = {};  ///< where it was trained for integers
 };

@@ -147,7 +147,8 @@ std::string differences_card(const std::vector<Run>& runs, const std::vector<Ann
     json spec = run.spec_json;
     if (spec.contains("model") && spec["model"].is_object() && !run.spec.model.preset.empty())
       spec["model"].erase("graph");
-    if (spec.contains("data") && spec["data"].is_object()) spec["data"].erase("fingerprint");
+    if (spec.contains("data") && spec["data"].is_object())
+      for (const char* of_content : {"fingerprint", "content"}) spec["data"].erase(of_content);
     specs.push_back(std::move(spec));
   }
   std::string rows;

@@ -110,6 +110,7 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
   tell_of_look_of_classes(catalogue, threads, tell);
   const std::vector<data::ContentMark> marks = data::marks_of(catalogue, threads);
   data.fingerprint = data::fingerprint(catalogue, marks);
+  data.content = data::sketch_of(marks);
   const data::ContentLookup contents(catalogue, marks);
   if (const std::string note = contents.note_on_conflicts(); tell && !note.empty()) tell(note);
   if (const std::string note = contents.note_on_repeats();

@@ -9,6 +9,8 @@
 #include "base/normal_path.h"
 #include "base/temporary_folder.h"
 #include "loading/datasets.h"
+#include "model/description.h"
+#include "model/weights_file.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "resolve/data_facts.h"
@@ -67,13 +69,35 @@ suspects::Matrix matrix_of(const tensors::SafetensorsFile& file, const std::stri
 }
 
 /// Whether a run was trained on one of these sources.
-bool has_learned_from(const fs::path& run, const DataSpec& data) {
-  if (run.empty()) return false;
-  const DataSpec learned = job_spec_from_json(read_run_spec(run)).data;
+bool has_learned_at(const DataSpec& learned, const DataSpec& data) {
   const auto place_of = [](const DataSource& source) { return data::source_of(source).place(); };
   for (const DataSource* source : {&data.train, &data.validation, &data.test})
     if (!place_of(*source).empty() && place_of(*source) == place_of(learned.train)) return true;
   return false;
+}
+
+/// Whether weights have learned from these images, wherever they lay then.
+bool has_learned_from(const WeightsAtHand& weights, const DataSpec& data,
+                      const std::vector<OpenSplit>& splits, int threads) {
+  constexpr double of_chance = 0.02;  // empty pictures and the like are everywhere
+  std::optional<ContentSketch> learned;
+  if (!weights.run.empty()) {
+    const DataSpec of_run = job_spec_from_json(read_run_spec(weights.run)).data;
+    if (has_learned_at(of_run, data)) return true;
+    learned = of_run.content;
+  } else {
+    const tensors::SafetensorsFile file = model::open_weights(weights.file);
+    if (file.metadata().contains("content"))
+      learned = content_sketch_from_json(model::described(file, "content", weights.file.string()),
+                                         weights.file.string() + ": __metadata__.content");
+  }
+  if (!learned) return false;
+  std::vector<data::ContentMark> marks;
+  for (const OpenSplit& split : splits) {
+    const std::vector<data::ContentMark> of_split = data::marks_of(split.catalogue, threads);
+    marks.insert(marks.end(), of_split.begin(), of_split.end());
+  }
+  return data::share_among(*learned, marks) > of_chance;
 }
 
 /// The worker lists the same images, in the same order. Layers near the end have learned wrong labels by
@@ -193,7 +217,8 @@ DataSpec data_at(const fs::path& path, const Corrections& corrections, const Fol
 std::optional<Review> find_suspects(const DataSpec& data, const WeightsAtHand& weights,
                                     const FindOptions& options) {
   const std::vector<OpenSplit> splits = open_all(data);
-  const bool has_learned = has_learned_from(weights.run, data);
+  const int threads = options.threads > 0 ? options.threads : usable_cores();
+  const bool has_learned = has_learned_from(weights, data, splits, threads);
   std::optional<Seen> seen = look(data, splits, weights, has_learned, options);
   if (!seen) return std::nullopt;
   Review review{
@@ -201,7 +226,6 @@ std::optional<Review> find_suspects(const DataSpec& data, const WeightsAtHand& w
   review.images = std::ssize(seen->places);
   for (const OpenSplit& split : splits) review.unreadable += std::ssize(split.catalogue.samples);
   review.unreadable -= review.images;
-  const int threads = options.threads > 0 ? options.threads : usable_cores();
   const suspects::Found found = suspects::search(std::move(seen->samples), threads);
   review.accuracy = found.accuracy;
   Lister lister(splits, seen->places, data.corrections, options.most_listed, review);

@@ -1,9 +1,12 @@
 #include "source/fingerprint.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <new>
+#include <set>
 #include <span>
 #include <string_view>
 
@@ -55,6 +58,24 @@ class Hash {
 };
 
 }  // namespace
+
+ContentSketch sketch_of(std::span<const ContentMark> marks) {
+  std::set<std::uint64_t> smallest;
+  for (const ContentMark& mark : marks) {
+    if (mark.bytes == 0) continue;  // what could not be read tells nothing apart
+    smallest.insert(mark.hash);
+    if (smallest.size() > ContentSketch::most) smallest.erase(std::prev(smallest.end()));
+  }
+  return {{smallest.begin(), smallest.end()}};
+}
+
+double share_among(const ContentSketch& sketch, std::span<const ContentMark> marks) {
+  if (sketch.smallest.empty()) return 0;
+  std::set<std::uint64_t> found;
+  for (const ContentMark& mark : marks)
+    if (std::ranges::binary_search(sketch.smallest, mark.hash)) found.insert(mark.hash);
+  return static_cast<double>(found.size()) / static_cast<double>(sketch.smallest.size());
+}
 
 std::filesystem::path root_of(const Source& source) {
   return source.folder.empty() ? normal_path(source.manifest).parent_path() : normal_path(source.folder);

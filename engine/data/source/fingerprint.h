@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/spec/content_sketch.h"
 #include "source/dataset.h"
 
 namespace anneal::data {
@@ -21,6 +22,13 @@ ContentMark mark_content(std::span<const std::uint8_t> content);
 /// Of every sample in catalogue order, reading the files on `threads` threads. An unreadable file counts as
 /// an empty one.
 std::vector<ContentMark> marks_of(const Catalogue& catalogue, int threads = 1);
+
+/// Of the samples with these marks.
+ContentSketch sketch_of(std::span<const ContentMark> marks);
+
+/// How many of the sketched samples have one of these marks, as a share of all of them, from 0 to 1: exact
+/// where these are few, else an estimate.
+double share_among(const ContentSketch& sketch, std::span<const ContentMark> marks);
 
 /// Where paths of samples begin: the folder of images, or that of the list.
 std::filesystem::path root_of(const Source& source);

@@ -160,6 +160,7 @@ DataSpec data_from_json(const json& value, const std::string& place) {
     read_nested(reader, "corrections", data.corrections, corrections_from_json);
   reader.read("memory_mib", data.memory_mib, 0, std::int64_t{1} << 30);
   reader.read("fingerprint", data.fingerprint);
+  read_nested(reader, "content", data.content, content_sketch_from_json);
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
@@ -197,6 +198,7 @@ json to_json(const DataSpec& data) {
   if (!data.corrections.empty()) result["corrections"] = to_json(data.corrections);
   if (data.memory_mib > 0) result["memory_mib"] = data.memory_mib;
   if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
+  if (data.content) result["content"] = to_json(*data.content);
   return result;
 }
 

@@ -10,6 +10,7 @@
 
 #include "protocol/spec/appearance.h"
 #include "protocol/spec/augment.h"
+#include "protocol/spec/content_sketch.h"
 #include "protocol/spec/corrections.h"
 #include "protocol/spec/folder_reading.h"
 #include "protocol/spec/grouping.h"
@@ -78,6 +79,7 @@ struct DataSpec {
   Corrections corrections = {};               ///< of images
   std::int64_t memory_mib = 0;                ///< for decoded images, all splits together; 0: by the machine
   std::string fingerprint;                    ///< of the training samples' content; resolved specs only
+  std::optional<ContentSketch> content = {};  ///< of training images; resolved specs only
 
   bool operator==(const DataSpec&) const = default;
 };

@@ -94,6 +94,7 @@ tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network)
   if (const auto& scale = spec.data.normalize)
     metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();
   if (spec.data.levels) metadata["levels"] = to_json(*spec.data.levels).dump();
+  if (spec.data.content) metadata["content"] = to_json(*spec.data.content).dump();
   if (const runtime::FakeQuantization* rounding = network.rounding())
     if (const auto learned = ranges_of(*rounding)) metadata["quantization"] = to_json(*learned).dump();
   return metadata;

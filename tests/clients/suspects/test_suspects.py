@@ -5,6 +5,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import struct
 import subprocess
 import tempfile
@@ -112,6 +113,18 @@ class Suspects(unittest.TestCase):
         first = [(each["image"]["split"], each["image"]["path"]) for each in found["suspects"]
                  if each["reason"] == "label"][:8]
         self.assertLessEqual(set(worst), set(first))
+
+    def test_images_that_weights_have_learned_from_are_known_wherever_they_lie(self):
+        copies, exported = self.folder / "copies", self.folder / "exported.safetensors"
+        for number, file in enumerate(sorted((self.folder / "known/train").rglob("*.*"))[::3]):
+            place = copies / file.parent.name / f"copy-{number}{file.suffix}"
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, place)
+        call("export", self.folder / "run", "--format", "safetensors", "-o", exported)
+        for weights in (self.folder / "run", exported):
+            for data, has_learned in ((copies, True), (self.folder / "doubted", False)):
+                found = json.loads(call("data", data, "--suspects", "--weights", weights, "--json"))
+                self.assertEqual(found["has_learned_from_them"], has_learned, f"{weights} {data}")
 
     def test_decisions_make_another_data_set_and_touch_no_file(self):
         path, right = next(iter(self.moved.items()))

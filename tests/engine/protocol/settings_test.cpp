@@ -31,12 +31,24 @@ const json bases[] = {
     {{"task", "table-regression"}, {"data", {{"table", {{"target", "price"}}}}}}};
 
 /// Of the data and the model, found out by the engine, or said by how a run is started.
-const std::set<std::string> no_settings = {
-    "data.folder",     "data.layout",      "data.exclude",     "data.rename",
-    "data.group",      "data.train",       "data.validation",  "data.test",
-    "data.unlabelled", "data.classes",     "data.normalize",   "data.appearance",
-    "data.table",      "data.corrections", "data.fingerprint", "training.distillation.sha256",
-    "parallel.nodes"};
+const std::set<std::string> no_settings = {"data.folder",
+                                           "data.layout",
+                                           "data.exclude",
+                                           "data.rename",
+                                           "data.group",
+                                           "data.train",
+                                           "data.validation",
+                                           "data.test",
+                                           "data.unlabelled",
+                                           "data.classes",
+                                           "data.normalize",
+                                           "data.appearance",
+                                           "data.table",
+                                           "data.corrections",
+                                           "data.fingerprint",
+                                           "data.content",
+                                           "training.distillation.sha256",
+                                           "parallel.nodes"};
 
 json::json_pointer pointer_to(std::string key) {
   std::ranges::replace(key, '.', '/');

@@ -1,5 +1,9 @@
 #include "source/fingerprint.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -53,6 +57,36 @@ TEST(Fingerprint, any_change_that_matters_changes_it) {
   expect_change_by("a missing file", [&] { std::filesystem::remove(root / "a/1.png"); });
   expect_change_by("a name", [&] { std::filesystem::rename(root / "a/1.png", root / "a/0.png"); });
   expect_change_by("a class", [&] { std::filesystem::rename(root / "a/1.png", root / "b/1.png"); });
+}
+
+std::vector<ContentMark> marks_of_numbers(std::uint64_t first, std::uint64_t count) {
+  std::vector<ContentMark> marks;
+  for (std::uint64_t i = first; i < first + count; ++i) {
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(&i);
+    marks.push_back(mark_content({bytes, sizeof i}));
+  }
+  return marks;
+}
+
+TEST(ContentSketch, of_few_samples_tells_exactly_how_many_are_among_others) {
+  const ContentSketch sketch = sketch_of(marks_of_numbers(0, 200));
+  EXPECT_EQ(sketch.smallest.size(), 200u);
+  EXPECT_EQ(share_among(sketch, marks_of_numbers(150, 1000)), 0.25);
+  EXPECT_EQ(share_among(sketch, marks_of_numbers(1000, 1000)), 0);
+  EXPECT_EQ(share_among(sketch, marks_of_numbers(0, 200)), 1);
+}
+
+TEST(ContentSketch, of_many_samples_estimates_it) {
+  const ContentSketch sketch = sketch_of(marks_of_numbers(0, 50'000));
+  EXPECT_EQ(sketch.smallest.size(), ContentSketch::most);
+  EXPECT_TRUE(std::ranges::is_sorted(sketch.smallest));
+  EXPECT_NEAR(share_among(sketch, marks_of_numbers(25'000, 50'000)), 0.5, 0.1);
+  EXPECT_EQ(share_among(sketch, marks_of_numbers(50'000, 50'000)), 0);
+}
+
+TEST(ContentSketch, leaves_out_what_could_not_be_read) {
+  EXPECT_TRUE(sketch_of(std::vector<ContentMark>(3)).smallest.empty());
+  EXPECT_EQ(share_among({}, marks_of_numbers(0, 3)), 0);
 }
 
 TEST(Statistics, are_those_of_the_pixels) {

@@ -3,7 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "base/gpus.h"
+#include "base/json_file.h"
 #include "cli/commands.h"
 #include "compress/standing.h"
 #include "history/event_reader.h"
@@ -26,12 +28,32 @@ std::string time_line(const runner::RunStatus& status) {
          (left ? ", " + duration_text((left->least + left->most) / 2) + " left" : "");
 }
 
-/// Where the run began, "" where it is not known.
-std::string host_of(const std::filesystem::path& run) {
+/// Of a run that goes on, or would by its state: where its runner is. "" of one that is seen to live.
+std::string runner_line(const runner::RunStatus& status) {
+  if (status.is_rebooted) return "its machine was started anew meanwhile; --resume goes on with it";
+  const std::int64_t pid = status.state.runner.pid;
+  if (status.is_interrupted)
+    return (pid > 0 ? "its runner, process " + std::to_string(pid) + ", is gone" : "its runner is gone") +
+           "; --resume goes on with it";
+  if (!status.is_unseen) return "";
+  return "its runner is no process that is seen here, as one of another host or of a container; it last "
+         "wrote " +
+         duration_text(status.silent_seconds) + " ago" +
+         (status.silent_seconds > runner::most_silent_seconds ? ": its host may be lost" : "");
+}
+
+/// Where the run began, "" where it is not known. Events that may not be read are told, and the state says
+/// the rest.
+std::string host_of(const std::filesystem::path& run, Damages& damages) try {
   EventReader reader(run / run_files::events);
   const auto line = reader.next_event();
   const auto* hello = line ? std::get_if<HelloEvent>(&line->event.body) : nullptr;
   return hello == nullptr ? "" : hello->host;
+} catch (const EnvironmentError& error) {
+  damages.emplace_back(
+      error.message(), error.place(),
+      "how the run stands is taken from its state.json; what only its events say is missing");
+  return "";
 }
 
 /// Those of other hosts have no process here, but tell how long they take.
@@ -109,11 +131,12 @@ int status(const std::filesystem::path& run, const Globals& globals) {
     return status_of_queued(*standing, globals);
   const runner::RunStatus found = runner::read_status(run);
   Damages damages = found.damages;
+  const std::string host = host_of(run, damages);
   const auto origin = runner::origin_of(runner::existing_run(run), damages);
   Warnings(globals.quiet).add(damages);
   if (globals.json) {
     nlohmann::json result = runner::to_json(found);
-    add_ranks(result, found, host_of(run));
+    add_ranks(result, found, host);
     if (const std::string what = runner::awaited(found, run); !what.empty()) result["waits"] = what;
     if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
     print_json(result);
@@ -122,14 +145,14 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   print_line((found.state.is_paused ? "paused" : found.word()) + ": step " +
              with_separators(found.state.last_step) + ", epoch " + fixed(found.state.epoch, 2) + " of " +
              std::to_string(found.state.epochs));
-  if (found.is_rebooted) print_line("its machine was started anew meanwhile; --resume goes on with it");
+  if (const std::string line = runner_line(found); !line.empty()) print_line(line);
   if (const auto& best = found.state.best)
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
                printable(best->split) + " at epoch " + fixed(best->epoch, 0));
   if (found.state.seconds > 0) print_line(time_line(found));
   const std::string waits_for = runner::awaited(found, run);
   if (!waits_for.empty()) print_line("waits for " + waits_for);
-  print_ranks(found, host_of(run), waits_for.empty());
+  print_ranks(found, host, waits_for.empty());
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));

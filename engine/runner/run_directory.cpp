@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <limits>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -68,6 +72,28 @@ std::optional<RunState> read_state(const fs::path& run, Damages& damages) {
 /// Whether a runner holds the events of a run, in whatever container and on whatever host.
 bool has_runner(const fs::path& run) {
   return is_locked(run / run_files::events).value_or(false);
+}
+
+/// Since a run last wrote its state or an event; infinite where it has neither.
+double silent_seconds_of(const fs::path& run) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const char* name : {run_files::state, run_files::events}) {
+    std::error_code missing;
+    const fs::file_time_type written = fs::last_write_time(run / name, missing);
+    if (missing) continue;
+    const std::chrono::duration<double> age = fs::file_time_type::clock::now() - written;
+    least = std::min(least, std::max(0.0, age.count()));  // clocks of hosts differ
+  }
+  return least;
+}
+
+/// Whether a runner that is no process here goes on with the run.
+bool goes_on_elsewhere(const fs::path& run, const ProcessId& runner) {
+  std::error_code missing;
+  const fs::path events = run / run_files::events;
+  if (const std::optional<bool> is_held = is_locked(events)) return *is_held;
+  const bool is_of_another_host = !runner.boot_id.empty() && runner.boot_id != this_process().boot_id;
+  return is_of_another_host && fs::exists(events, missing) && silent_seconds_of(run) < most_silent_seconds;
 }
 
 /// The status of a run whose state.json tells nothing.
@@ -170,7 +196,7 @@ std::string RunStatus::word() const {
 RunStatus read_status(const fs::path& path) {
   const fs::path run = existing_run(path);
   const auto seems_dead = [&](const RunState& state) {
-    return !anneal::is_over(state.state) && !is_alive(state.runner) && !has_runner(run);
+    return !anneal::is_over(state.state) && !is_alive(state.runner) && !goes_on_elsewhere(run, state.runner);
   };
   RunStatus status;
   std::optional<RunState> state = read_state(run, status.damages);
@@ -187,6 +213,8 @@ RunStatus read_status(const fs::path& path) {
     status = rebuilt(run, std::move(status));
   }
   if (status.is_over()) status.state.time_left.reset();
+  status.is_unseen = !status.is_over() && state && !is_alive(state->runner);
+  if (status.is_unseen) status.silent_seconds = silent_seconds_of(run);
   return status;
 }
 
@@ -194,6 +222,10 @@ json to_json(const RunStatus& status) {
   json result = anneal::to_json(status.state);
   result["state"] = status.word();
   if (status.is_rebooted) result["rebooted"] = true;
+  if (status.is_unseen) {
+    result["unseen"] = true;
+    if (std::isfinite(status.silent_seconds)) result["silent_seconds"] = status.silent_seconds;
+  }
   if (status.exit) result["exit"] = anneal::to_json(*status.exit);
   for (const UserError& damage : status.damages)
     result["damages"].push_back({{"place", damage.place()}, {"message", damage.message()}});

@@ -18,6 +18,8 @@ struct RunStatus {
   RunState state;
   bool is_interrupted = false;  ///< the state says that it goes on, but its runner is gone
   bool is_rebooted = false;     ///< and so is all else of that time: this machine was started anew since
+  bool is_unseen = false;     ///< it goes on, but its runner is no process that is seen here: another host's
+  double silent_seconds = 0;  ///< of a run that is unseen: since it last wrote its state or an event
   std::optional<RunExit> exit;
   Damages damages;  ///< of the files that say so; what they would say was taken from others
 
@@ -25,6 +27,12 @@ struct RunStatus {
   std::string word() const;  ///< "running", "interrupted", …
 };
 
+/// From so many silent seconds on the host of a run that is unseen may be lost.
+inline constexpr double most_silent_seconds = 300;
+
+/// That a run goes on is not believed of its state.json alone: its runner has to live, by the number and the
+/// start of its process, or the events have to be locked, or, where neither can be found out of a run of
+/// another host, the run has to have written within `most_silent_seconds`.
 /// A damaged or missing state.json or exit.json does not matter: the events tell the same. Throws UserError
 /// when `path` is not a run directory.
 RunStatus read_status(const std::filesystem::path& path);

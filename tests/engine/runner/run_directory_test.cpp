@@ -1,5 +1,8 @@
 #include "runner/run_directory.h"
 
+#include <chrono>
+#include <filesystem>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sched.h>
@@ -106,6 +109,7 @@ TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
     run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
     EXPECT_EQ(read_status(path).word(), "running");
     EXPECT_FALSE(read_status(path).is_over());
+    EXPECT_FALSE(read_status(path).is_unseen);
   }
   EXPECT_EQ(read_status(path).word(), "running") << "the process lives, where there are no locks";
   self.start_time += 1;
@@ -189,10 +193,38 @@ TEST(RunStatus, a_run_of_a_container_or_another_host_goes_on_while_its_events_ar
                      .ranks = {{.pid = 8, .start_time = 1, .boot_id = "of another host"}}});
     EXPECT_EQ(read_status(run.path()).word(), "running");
     EXPECT_FALSE(read_status(run.path()).is_rebooted);
+    EXPECT_TRUE(read_status(run.path()).is_unseen) << "and its silence is told";
     EXPECT_EQ(awaited(read_status(run.path()), run.path()), "");
     EXPECT_THROW(RunDirectory::reopen(run.path()), UserError);
   }
   EXPECT_EQ(read_status(directory / "run").word(), "interrupted");
+}
+
+/// A socket in the place of the events stands for events that cannot be locked: it cannot be opened.
+TEST(RunStatus, a_run_of_another_host_that_cannot_be_asked_goes_on_as_long_as_it_writes) {
+  const TemporaryDirectory directory;
+  const auto path = directory / "run";
+  { RunDirectory::create(path, smallest_spec); }
+  std::filesystem::remove(path / run_files::events);
+  const auto written = [&](const std::string& boot_id, std::chrono::seconds ago) {
+    write_state(path, {.state = RunState::State::running,
+                       .runner = {.pid = 7, .start_time = 1, .boot_id = boot_id},
+                       .ranks = {}});
+    for (const char* name : {run_files::state, run_files::events})
+      if (std::filesystem::exists(path / name))
+        std::filesystem::last_write_time(path / name, std::filesystem::file_time_type::clock::now() - ago);
+    return read_status(path);
+  };
+  using std::chrono::seconds;
+  EXPECT_EQ(written("of another host", seconds(10)).word(), "interrupted") << "it has no events";
+  ASSERT_EQ(mknod((path / run_files::events).c_str(), S_IFSOCK | 0600, 0), 0);
+  const RunStatus lately = written("of another host", seconds(100));
+  EXPECT_EQ(lately.word(), "running");
+  EXPECT_EQ(to_json(lately)["unseen"], true);
+  EXPECT_NEAR(to_json(lately)["silent_seconds"], 100, 60);
+  EXPECT_EQ(written("of another host", seconds(1000)).word(), "interrupted");
+  EXPECT_EQ(written(this_process().boot_id, seconds(10)).word(), "interrupted")
+      << "its process would be seen here";
 }
 
 TEST(RunStatus, a_run_that_has_learned_all_waits_for_evaluations_beside_it) {

@@ -228,6 +228,12 @@ void add_project(Command& program) {
               .kind = "NUMBER",
               .summary = "That the file gives the first one, 0 or 1; found out otherwise",
               .range = {{0, 1}}});
+  curves.add({.name = "--training",
+              .target = &options->units.training,
+              .kind = "NAME",
+              .summary =
+                  "Of a series, or of a set that is only numbered such as validation_0 of XGBoost, that "
+                  "is of training, or none; found out otherwise"});
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",
             .target = &options->selector,

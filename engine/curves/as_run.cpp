@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "curves/meaning.h"
+#include "curves/numbered_sets.h"
 
 namespace anneal::curves {
 
@@ -44,6 +45,28 @@ void place_unnamed(std::vector<Candidate>& all) {
       one.meaning.split = "validation";
 }
 
+/// OpenMMLab writes the accuracies of validation without saying so, beside a loss that says nothing either: a
+/// share that was measured at most half as often as the loss is taken for one of validation, but for the
+/// series that `training` names. Returns what is to be told.
+std::vector<Note> place_seldom(std::vector<Candidate>& all, const std::string& training) {
+  std::size_t of_loss = 0;
+  for (const Candidate& one : all) {
+    if (one.meaning.names_split && !one.meaning.split.empty()) return {};
+    if (one.meaning.metric == "loss") of_loss = std::max(of_loss, one.scalars->size());
+  }
+  std::vector<Note> notes;
+  for (Candidate& one : all) {
+    const bool is_seldom = one.meaning.is_share() && !one.meaning.names_split && *one.name != training &&
+                           2 * one.scalars->size() <= of_loss;
+    if (!is_seldom) continue;
+    one.meaning.split = "validation";
+    notes.push_back({"its \"" + shown_text(*one.name) +
+                         "\" is taken for one of validation, as it stands there more seldom than the loss",
+                     "--training " + shell_word(*one.name)});
+  }
+  return notes;
+}
+
 /// Least and largest of the finite numbers; 0 and 0 of none.
 std::pair<double, double> range_of(const std::vector<Scalar>& series) {
   std::optional<std::pair<double, double>> range;
@@ -68,6 +91,7 @@ auto rank_of(const Candidate& one) {
 }
 
 bool is_in_run(const Meaning& meaning) {
+  if (meaning.metric == "learning_rate") return is_of_training(meaning);
   return !meaning.metric.empty() && meaning.metric != unnamed_f1 &&
          (!is_of_training(meaning) || meaning.is_of_steps());
 }
@@ -149,6 +173,12 @@ void AsRun::choose_series(const Scalars& scalars, const SaidUnits& said, const s
   std::vector<Candidate> all;
   for (const auto& [name, series] : scalars.series) all.push_back({&name, &series, meaning_of(name)});
   place_unnamed(all);
+  notes_ = place_seldom(all, said.training);
+  std::vector<Meaning*> meanings;
+  for (Candidate& one : all) meanings.push_back(&one.meaning);
+  const bool names_series = scalars.series.contains(said.training);
+  for (const Note& note : place_numbered_sets(meanings, names_series ? "" : said.training, place))
+    notes_.push_back(note);
   const auto is_odd = [](const Candidate& one) {
     return one.meaning.is_share() && !can_be_shares(*one.scalars);
   };

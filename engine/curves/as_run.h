@@ -32,7 +32,8 @@ struct ReadSeries {
 /// Losses and learning rates of training become steps; what names a split (val, valid, validation, test,
 /// eval) becomes evaluations. Metrics that name none are of validation where the losses of training and
 /// validation both name theirs, as fastai and Ultralytics write them, else of training, of which a run has
-/// none. Of two series of one meaning the longer one counts. Times count from the first number.
+/// none; so are shares that were measured seldom where nothing names a split, which is told. Of two series of
+/// one meaning the longer one counts. Times count from the first number.
 ///
 /// Epochs are those of the file. Whole ones that begin with 0 count from 1 here, for an epoch's number is how
 /// many are over when it ends, unless only evaluations are of epoch 0: they came before the training. Where

@@ -282,9 +282,35 @@ class CutRow {
   std::size_t columns_;
 };
 
+/// The steps of rows, and of those that lack one the step before.
+class StepsOfRows {
+ public:
+  StepsOfRows(const Columns& columns, bool may_lack) : columns_(columns), may_lack_(may_lack) {}
+
+  /// `fields` are those of the row; the table has steps. UserError at `place`.
+  std::int64_t of(const Row& row, const std::vector<std::string>& fields, const std::string& place) {
+    const std::string& cell = fields[*columns_.step];
+    const bool is_lacking = is_blank(cell) && (may_lack_ || row.epoch);
+    if (!is_lacking) return before_ = step_of(cell, place);
+    ++lacking_;
+    return before_;
+  }
+
+  std::int64_t lacking() const { return lacking_; }
+  std::string words() const {
+    return "rows without a step are taken to be at the step of the row before: " + std::to_string(lacking_);
+  }
+
+ private:
+  const Columns& columns_;
+  bool may_lack_;
+  std::int64_t before_ = 0, lacking_ = 0;
+};
+
 }  // namespace
 
-std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name) {
+std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name,
+                              bool may_lack_steps) {
   const char delimiter = delimiter_of(text);
   CsvReader reader(text, place, delimiter);
   std::vector<std::string> header, fields;
@@ -298,6 +324,9 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
   find_by_content(reader, header, delimiter != ',', columns);
+  const bool is_placed = columns.step || columns.epoch;
+  const bool has_durations = is_placed && columns.seconds && !is_clock(reader, *columns.seconds);
+  StepsOfRows steps(columns, may_lack_steps);
   const auto of_wandb = wandb_columns(header);
   Parts parts(place);
   RowsBeside beside;
@@ -313,7 +342,9 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
     if (columns.epoch && beside.takes(fields[*columns.epoch], reader.line())) continue;
     Row read = row_of(columns, header, fields);
     const std::string here = place + ":" + std::to_string(reader.line());
-    const std::int64_t step = columns.step ? step_of(fields[*columns.step], here) : 0;
+    if (has_durations) read.seconds.reset();
+    if (may_lack_steps && read.numbers.empty()) continue;  // what a program says before its numbers
+    const std::int64_t step = columns.step ? steps.of(read, fields, here) : 0;
     const std::vector<Row> rows =
         of_wandb ? rows_of(*of_wandb, read, fields) : std::vector<Row>{std::move(read)};
     for (const Row& row : rows) {
@@ -333,6 +364,7 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
     scalars.is_cut_short = is_cut_short;
     put_in_order(scalars, columns.step.has_value());
   }
+  if (steps.lacking() > 0 && !all.empty()) all.front().notes.push_back({steps.words()});
   if (beside.rows() > 0 && !all.empty()) all.front().notes.push_back({beside.words()});
   if (is_counted)
     for (Scalars& scalars : all)

@@ -157,7 +157,7 @@ const Json& without_wrapper(const Json& object) {
       only = &value;
       name = key;
     }
-    if (found != 1 || split_of_word(name)) return *inner;
+    if (found != 1 || meaning_of(name).names_split) return *inner;
     inner = only;
   }
   return *inner;

@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "base/text.h"
+#include "curves/languages.h"
 
 namespace anneal::curves {
 
 namespace {
 
 // Of two that fit the longer one comes first.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> split_words = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 11> split_words = {{
     {"validation", "validation"},
     {"evaluation", "validation"},
     {"valid", "validation"},
@@ -25,6 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> split_wo
     {"test", "test"},
     {"training", ""},
     {"train", ""},
+    {"learn", ""},
 }};
 
 const std::map<std::string, std::string>& metric_names() {
@@ -83,7 +85,7 @@ std::string plain(const std::string& component) {
   std::string joined;
   for (char letter : lower_case(with_words_apart(component))) {
     if (letter == '@') joined += "_top";
-    if (std::string_view(" -.@:").find(letter) != std::string_view::npos) letter = '_';
+    if (std::string_view(" -.@:()[]").find(letter) != std::string_view::npos) letter = '_';
     if (letter != '_' || (!joined.empty() && joined.back() != '_')) joined += letter;
   }
   if (joined.ends_with('_')) joined.pop_back();
@@ -102,19 +104,31 @@ std::vector<std::string> components_of(const std::string& series) {
   return parts;
 }
 
+/// Takes the number of a set off that follows the word of its split: "0_logloss". Only words that programs
+/// number; "val_1" is of another kind.
+void take_number(std::string& component, std::string_view word, Meaning& meaning) {
+  const std::size_t digits = std::min(component.find_first_not_of("0123456789"), component.size());
+  const bool is_whole = digits == component.size() || component[digits] == '_';
+  const bool is_numbered = word == "validation" || word == "valid" || word == "eval";
+  constexpr std::size_t most_digits = 3;
+  if (!is_numbered || digits == 0 || digits > most_digits || !is_whole) return;
+  meaning.set = std::string(word) + "_" + component.substr(0, digits);
+  component.erase(0, digits + (digits < component.size() ? 1 : 0));
+}
+
 /// Takes the word of a split off the beginning or the end, or all of it: whether there was one.
-bool take_split(std::string& component, std::string& split) {
+bool take_split(std::string& component, Meaning& meaning) {
   for (const auto& [word, name] : split_words) {
     const std::string lead = std::string(word) + "_", end = "_" + std::string(word);
     if (component == word)
       component.clear();
     else if (component.starts_with(lead))
-      component.erase(0, lead.size());
+      take_number(component.erase(0, lead.size()), word, meaning);
     else if (component.ends_with(end))
       component.erase(component.size() - end.size());
     else
       continue;
-    split = name;
+    meaning.split = name;
     return true;
   }
   return false;
@@ -194,19 +208,19 @@ void find_metric(const std::vector<std::string>& parts, Meaning& meaning) {
 
 Meaning meaning_of(const std::string& series) {
   Meaning meaning;
-  std::string bare = series;
+  std::string bare = in_english(series);
   for (const char* mark : {"(%)", "[%]", "%", "_percent", " percent", "_pct"})
     meaning.names_percent = take_out(bare, mark) || meaning.names_percent;
   std::vector<std::string> parts = components_of(bare);
   for (std::string& part : parts) part = without_span(plain(part));
   for (std::size_t i = parts.size(); i-- > 0 && !meaning.names_split;)
-    meaning.names_split = take_split(parts[i], meaning.split);
+    meaning.names_split = take_split(parts[i], meaning);
   find_metric(parts, meaning);
   return meaning;
 }
 
 std::optional<std::string> split_of_word(const std::string& word) {
-  const std::string small = lower_case(word);
+  const std::string small = lower_case(in_english(word));
   for (const auto& [known, split] : split_words)
     if (small == known) return std::string(split);
   return std::nullopt;

@@ -143,9 +143,25 @@ bool have_steps_of_epochs(const Scalars& scalars) {
   for (const auto& [name, series] : scalars.series)
     for (std::size_t i = 0; i < series.size(); ++i) {
       if (!std::isfinite(series[i].epoch)) return false;
-      begin_anew |= i > 0 && series[i].step < series[i - 1].step && series[i].epoch > series[i - 1].epoch;
+      begin_anew |= i > 0 && series[i].step <= series[i - 1].step && series[i].epoch > series[i - 1].epoch;
     }
   return begin_anew;
+}
+
+/// Where a number is said to be of another step of its epoch, though it is the only one of its series there:
+/// it is of the whole epoch, as an evaluation whose steps are those of the evaluation.
+void put_at_ends_of_epochs(Scalars& scalars) {
+  std::map<double, std::int64_t> last;
+  for (const auto& [name, series] : scalars.series)
+    for (const Scalar& scalar : series) {
+      std::int64_t& step = last.emplace(scalar.epoch, scalar.step).first->second;
+      step = std::max(step, scalar.step);
+    }
+  for (auto& [name, series] : scalars.series) {
+    const auto repeats = std::ranges::adjacent_find(series, {}, &Scalar::epoch);
+    if (repeats != series.end()) continue;
+    for (Scalar& scalar : series) scalar.step = last.at(scalar.epoch);
+  }
 }
 
 /// By the epochs that all series have there, and the steps in them.
@@ -199,6 +215,7 @@ void put_in_order(Scalars& scalars, bool has_steps) {
   }
   for (const auto& [order, sentence] : notes) scalars.notes.push_back({sentence});
   if (has_steps && have_steps_of_epochs(scalars)) {
+    put_at_ends_of_epochs(scalars);
     count_rows_by_epoch(scalars);
     scalars.notes.push_back({"its steps begin anew with each epoch: its rows are counted as steps"});
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <system_error>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "base/file_kind.h"
 #include "base/mapping.h"
 #include "base/text.h"
+#include "curves/curve_files.h"
 #include "curves/event_folders.h"
 #include "curves/json_curves.h"
 #include "curves/meaning.h"
@@ -93,7 +95,7 @@ std::vector<Scalars> read_text(std::string_view text, const fs::path& path) {
   check_utf8(text, path.string());
   if (is_json(text)) {
     const JsonTable table = table_of_json(text, path.string());
-    std::vector<Scalars> runs = read_csv(table.csv, path.string(), curve_name(path));
+    std::vector<Scalars> runs = read_csv(table.csv, path.string(), curve_name(path), true);
     for (Scalars& run : runs) run.is_cut_short = table.is_cut_short;
     return runs;
   }
@@ -148,15 +150,6 @@ Scalars read_folders(const EventFolders& found, const std::string& place) {
   return all;
 }
 
-/// The only .csv file in a folder.
-fs::path only_csv(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error))
-    if (lower_case(entry.path().extension().string()) == ".csv") files.push_back(entry.path());
-  return files.size() == 1 ? files.front() : fs::path();
-}
-
 /// The folder that holds the event files, where it is a split's.
 fs::path split_folder(const fs::path& path) {
   std::error_code error;
@@ -198,6 +191,28 @@ void leave_out_empty(std::vector<Scalars>& runs) {
   if (!runs.empty()) std::ranges::move(notes, std::back_inserter(runs.front().notes));
 }
 
+/// Each a run of its own or several, called by its folder below `folder`. One that is not curves is left out,
+/// as long as there are others.
+std::vector<Scalars> read_tables(const std::vector<fs::path>& tables, const fs::path& folder) {
+  std::vector<Scalars> runs;
+  std::vector<Note> notes;
+  std::optional<UserError> first;
+  const bool is_one_folder = tables.front().parent_path() == tables.back().parent_path();
+  for (const fs::path& table : tables) try {
+      const fs::path named = (is_one_folder ? table : table.parent_path()).lexically_relative(folder);
+      for (Scalars& run : read_file(table)) {
+        run.run = named.string() + (run.run.empty() ? "" : ", " + run.run);
+        runs.push_back(std::move(run));
+      }
+    } catch (const UserError& error) {
+      notes.push_back({"its file " + error.place() + " is left out: it " + error.message()});
+      if (!first) first = error;
+    }
+  if (runs.empty()) throw *first;
+  std::ranges::move(notes, std::back_inserter(runs.front().notes));
+  return runs;
+}
+
 }  // namespace
 
 std::vector<Scalars> read_curves(const fs::path& path) {
@@ -205,11 +220,11 @@ std::vector<Scalars> read_curves(const fs::path& path) {
   std::vector<Scalars> runs;
   if (fs::is_directory(path, error)) {
     const EventFolders found = event_folders(path);
-    const fs::path csv = found.folders.empty() ? only_csv(path) : fs::path();
-    if (csv.empty())
+    const std::vector<fs::path> tables = found.folders.empty() ? curve_files(path) : std::vector<fs::path>();
+    if (tables.empty())
       runs.push_back(read_folders(found, path.string()));
     else
-      runs = read_file(csv);
+      runs = tables.size() == 1 ? read_file(tables.front()) : read_tables(tables, path);
   } else {
     runs = read_file(path);
     if (is_event_file(path)) put_in_order(runs.front(), true);

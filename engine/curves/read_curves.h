@@ -12,11 +12,11 @@ namespace anneal::curves {
 bool is_event_file(const std::filesystem::path& path);
 
 /// Reads a TensorBoard event file, CSV, JSON (see json_curves.h), or a folder of one run: its event files and
-/// those of the folders of its splits in it, as Keras' train and validation; without them its only .csv file.
-/// Files are told apart by what they begin with. Series of event files in a folder that is called like a
-/// split, which name none themselves, are called by it: "validation/epoch_loss". Each run of a table; event
-/// files are of one. UserError for anything else, for a folder of several runs, and where there is not one
-/// number.
+/// those of the folders of its splits in it, as Keras' train and validation; without them its tables of
+/// curves, see curve_files.h, each of which is called by its folder where there are several. Files are told
+/// apart by what they begin with. Series of event files in a folder that is called like a split, which name
+/// none themselves, are called by it: "validation/epoch_loss". Each run of a table; event files are of one.
+/// UserError for anything else, for a folder of several runs, and where there is not one number.
 std::vector<Scalars> read_curves(const std::filesystem::path& path);
 
 /// What is to be read for each run where a person chose these: event files, or folders of them, that belong

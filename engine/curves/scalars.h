@@ -61,7 +61,9 @@ Scalars read_tensorboard(std::string_view bytes, const std::string& place);
 /// Each run of the table: rows that differ in a column "run", "seed", "fold", "trial" or "experiment", or in
 /// a column of texts beside which the same epochs stand again, are of different ones, and another one begins
 /// where a series is back at the epoch and step that it began with. UserError for a table without columns
-/// that say when.
-std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name = {});
+/// that say when, and for a row without a step and an epoch, unless `may_lack_steps`: then it is where the
+/// row before it is.
+std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name = {},
+                              bool may_lack_steps = false);
 
 }  // namespace anneal::curves

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "curves/languages.h"
 #include "curves/meaning.h"
 #include "curves/scalars.h"
 
@@ -106,9 +107,9 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
   Columns columns;
   std::map<std::string, std::size_t> known;
   for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string name = lower_case(header[i]);
+    const std::string name = lower_case(in_english(header[i]));
     if (name.empty()) continue;
-    if (const auto [first, is_new] = known.emplace(name, i); !is_new)
+    if (const auto [first, is_new] = known.emplace(lower_case(header[i]), i); !is_new)
       throw UserError("has two columns named \"" + shown_text(name) + "\", the " +
                           std::to_string(first->second + 1) + ". and the " + std::to_string(i + 1) + ".",
                       place, "Rename one of them, or leave it out.");
@@ -171,11 +172,30 @@ std::optional<double> number_of(std::string_view text) {
 
 std::optional<double> epoch_of(std::string_view text) {
   constexpr std::string_view word = "epoch";
+  std::string english;
   text = trimmed(text);
-  if (lower_case(std::string(text)).starts_with(word)) text = trimmed(text.substr(word.size()));
+  if (!text.empty() && !number_of(text.substr(0, 1)))
+    text = english = lower_case(in_english(std::string(text)));
+  if (text.starts_with(word))
+    text.remove_prefix(std::min(text.find_first_not_of(" _:#", word.size()), text.size()));
   const std::size_t of_all = text.find('/');  // "3/90"
   if (of_all == std::string_view::npos) return number_of(text);
   return number_of(text.substr(of_all + 1)) ? number_of(text.substr(0, of_all)) : std::nullopt;
+}
+
+bool is_clock(CsvReader reader, std::size_t column) {
+  constexpr std::size_t rows_looked_at = 10'000;
+  std::vector<std::string> fields;
+  std::optional<double> before;
+  std::size_t rises = 0, falls = 0;
+  for (std::size_t row = 0; row < rows_looked_at && reader.next(fields); ++row) {
+    const auto number = column < fields.size() ? number_of(fields[column]) : std::nullopt;
+    if (number && before) ++(*number < *before ? falls : rises);
+    if (number) before = number;
+  }
+  constexpr std::size_t least_between = 4;  // pieces of resumed runs may go back, and tables count down
+  const std::size_t fewer = std::min(rises, falls);
+  return fewer * least_between <= rises + falls;
 }
 
 bool is_blank(std::string_view text) {

@@ -16,8 +16,8 @@ struct Columns {
   std::vector<std::size_t> runs = {};  ///< which tell runs apart
 };
 
-/// By their names. Of several that a meaning is known by the first has it; the others are series. UserError
-/// at `place` where two columns have one name.
+/// By their names, in the languages of languages.h. Of several that a meaning is known by the first has it;
+/// the others are series. UserError at `place` where two columns have one name.
 Columns columns_of(const std::vector<std::string>& header, const std::string& place);
 
 /// Finds among columns of texts what their names do not say, in the rows that are still to come: the split,
@@ -30,13 +30,17 @@ void find_by_content(const CsvReader& reader, const std::vector<std::string>& he
 /// Whether a column counts the rows that are still to come by one.
 bool counts_rows(CsvReader reader, std::size_t column);
 
+/// Whether the numbers of a column, in the rows that are still to come, are times that go on, or back, and
+/// not how long something takes each time.
+bool is_clock(CsvReader reader, std::size_t column);
+
 /// Whether a column is not a series.
 bool is_other(const Columns& columns, std::size_t i, std::string_view name);
 
 /// "50 %" is 0.5.
 std::optional<double> number_of(std::string_view text);
 
-/// "3", "Epoch 3" and "3/90" are 3.
+/// "3", "Epoch 3", "Epoche 3" and "3/90" are 3.
 std::optional<double> epoch_of(std::string_view text);
 
 /// What stands where there is nothing to say.

@@ -8,11 +8,13 @@
 
 namespace anneal::curves {
 
-/// What a person says of how numbers are written.
+/// What a person says of how numbers are written, and of which samples they are.
 struct SaidUnits {
-  std::vector<std::string> percent;  ///< names of series of shares, or "all"
-  std::vector<std::string> shares;
+  std::vector<std::string> percent = {};  ///< names of series of shares, or "all"
+  std::vector<std::string> shares = {};
   std::optional<std::int64_t> first_epoch = {};  ///< the number of the first one, 0 or 1
+  /// Which series, or which numbered set, is of training; "none" for no set; see numbered_sets.h.
+  std::string training = {};
 };
 
 /// A series of accuracies or other shares: what is known of its numbers together.

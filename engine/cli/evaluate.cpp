@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
@@ -36,6 +37,7 @@ struct EvaluateOptions {
   std::string unreadable;
   std::int64_t refresh = 0;
   std::string save;
+  std::optional<double> threshold;
 };
 
 std::string share_or_dash(double share) {
@@ -63,6 +65,36 @@ void print_scores(const Evaluation& evaluation, const std::string& split, const 
   if (is_telling(Metric::top5, evaluation.classes.size()))
     rows.insert(rows.begin() + 2, {"top-5", percent(scores[Metric::top5])});
   if (!ensemble.empty()) rows.insert(rows.begin() + 1, {"by", ensemble});
+  print_table(rows);
+}
+
+std::string number_or_dash(double value) {
+  return std::isnan(value) ? "–" : fixed(value, 4);
+}
+
+/// What is taken for each class by its threshold, and the areas of its curves; more classes than a person
+/// reads are left to --json.
+void print_curves(const Evaluation& evaluation, const std::optional<double>& threshold) {
+  const auto& curves = evaluation.curves;
+  const bool has_points = std::ranges::none_of(curves, [](const auto& one) { return one.points.empty(); });
+  if (curves.empty() || curves.size() > 2 * most_listed) return;
+  const bool is_at_threshold = threshold && has_points;
+  std::vector<std::string> heading = {"class against the rest", "ROC area", "average precision"};
+  if (is_at_threshold) {
+    const std::string at = " at " + number_text(*threshold);
+    heading.insert(heading.end(), {"precision" + at, "recall" + at, "F1" + at});
+  }
+  std::vector<std::vector<std::string>> rows = {{""}, heading};
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const metrics::ClassCurve& curve = curves[i];
+    std::vector<std::string>& row = rows.emplace_back();
+    row = {printable(evaluation.classes[i]), number_or_dash(curve.roc_area),
+           number_or_dash(curve.average_precision)};
+    if (!is_at_threshold) continue;
+    const metrics::ThresholdCounts& counts = curve.at(*threshold);
+    for (const double share : {curve.precision(counts), curve.recall(counts), curve.f1(counts)})
+      row.push_back(share_or_dash(share));
+  }
   print_table(rows);
 }
 
@@ -235,6 +267,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   print_scores(evaluation, split_text(evaluation, options), ensemble_text(result));
   if (const std::string text = integers_text(result); !text.empty()) print_line("\n" + text);
   print_classes(evaluation);
+  print_curves(evaluation, options.threshold);
   print_missing_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);
@@ -268,6 +301,13 @@ void add_evaluate(Command& program) {
                           "images of the run, as after its weights were changed",
                .range = std::pair(1, 1 << 30)});
   add("--save", options->save, "FILE", "With --refresh-norms: write the model with them, as .safetensors");
+  command.add({.name = "--threshold",
+               .target = &options->threshold,
+               .kind = "SHARE",
+               .summary =
+                   "Also say how well each class is told where all samples are taken for it that have at "
+                   "least this probability of it; --json has every threshold",
+               .range = std::pair(0, 1)});
   command.add_notes(
       "Columns of a table are read as the run reads them: what --column of `anneal train` said of one holds\n"
       "here, too.");

@@ -36,6 +36,7 @@ json per_class(const Evaluation& evaluation) {
                     {"precision", number(scores.precision())},
                     {"recall", number(scores.recall())},
                     {"f1", number(scores.f1())}});
+    if (i < evaluation.curves.size()) list.back()["curve"] = to_json(evaluation.curves[i]);
   }
   return list;
 }
@@ -75,7 +76,10 @@ void read_classes(ObjectReader& reader, Evaluation& evaluation) {
     element.read("samples", scores.samples, 0, largest_integer / 4);
     element.read("predicted", scores.predicted, 0, largest_integer / 4);
     element.read("correct", scores.correct, 0, std::min(scores.samples, scores.predicted));
+    if (const json* curve = element.find("curve"))
+      evaluation.curves.push_back(class_curve_from_json(*curve, element.place_of("curve")));
   });
+  if (evaluation.curves.size() != evaluation.classes.size()) evaluation.curves.clear();
 }
 
 void read_confusion(ObjectReader& reader, Evaluation& evaluation) {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "metrics/class_curve.h"
 #include "metrics/classification.h"
 #include "metrics/regression.h"
 
@@ -53,6 +54,7 @@ struct Evaluation {
   std::string target = {};                    ///< of a regression: the column that is predicted
   std::optional<Regression> regression = {};  ///< in place of `result`
   std::vector<JudgedSample> examples = {};    ///< of images: the same ones in each evaluation of a split
+  std::vector<ClassCurve> curves = {};        ///< one for each class, or none; see ClassProbabilities
 
   const Scores& scores() const { return regression ? regression->scores : result.scores; }
   std::int64_t samples() const { return regression ? regression->samples : result.samples; }

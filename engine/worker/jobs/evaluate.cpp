@@ -128,10 +128,12 @@ train::ImageEvaluator evaluator_for(const ModelRequest& model, const Samples& sa
   return evaluator;
 }
 
-/// Of each readable sample, by the mean of the models' probabilities. `evaluator` is the first one's.
+/// Of each readable sample, by the mean of the models' probabilities, which go into `seen`. `evaluator` is
+/// the first one's.
 std::vector<metrics::Outcome> outcomes_of(Ensemble& ensemble, const Samples& samples,
-                                          train::ImageEvaluator& evaluator) {
-  if (ensemble.others.empty()) return evaluator.outcomes(ensemble.first.model.network);
+                                          train::ImageEvaluator& evaluator,
+                                          metrics::ClassProbabilities& seen) {
+  if (ensemble.others.empty()) return evaluator.outcomes(ensemble.first.model.network, &seen);
   const auto classes = std::ssize(ensemble.first.model.classes);
   MeanProbability mean;
   std::vector<std::int64_t> labels(samples->samples.size(), -1);
@@ -152,9 +154,11 @@ std::vector<metrics::Outcome> outcomes_of(Ensemble& ensemble, const Samples& sam
   const auto width = static_cast<std::size_t>(classes);
   const float* row = logits.const_data_ptr<float>();
   std::vector<metrics::Outcome> outcomes;
-  for (std::size_t i = 0; i < labels.size(); ++i, row += width)
-    if (labels[i] >= 0)
-      outcomes.push_back(metrics::judge(static_cast<std::int64_t>(i), labels[i], {row, width}));
+  for (std::size_t i = 0; i < labels.size(); ++i, row += width) {
+    if (labels[i] < 0) continue;
+    outcomes.push_back(metrics::judge(static_cast<std::int64_t>(i), labels[i], {row, width}));
+    seen.add(labels[i], {row, width});
+  }
   return outcomes;
 }
 
@@ -231,8 +235,9 @@ json evaluate(const json& request) {
   const Samples samples = some_of(opened.samples, wanted, "request.samples");
   const auto cache = data::cache_for_one_pass(loaded.spec, *samples);
   train::ImageEvaluator evaluator = evaluator_for(loaded, samples, cache);
+  metrics::ClassProbabilities seen;
   const auto began = std::chrono::steady_clock::now();
-  const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator);
+  const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator, seen);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   if (!any_unreadable)
     data::check_unreadable(evaluator.unreadable(), data::distinct_samples(*samples),
@@ -242,6 +247,7 @@ json evaluate(const json& request) {
       return samples->path(samples->samples[static_cast<std::size_t>(sample)]).string();
     });
   metrics::Evaluation evaluation = evaluator.summarize(outcomes);
+  evaluation.curves = seen.curves(evaluation.classes.size());
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);
   json result = metrics::to_json(evaluation);

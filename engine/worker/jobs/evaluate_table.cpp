@@ -56,9 +56,11 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
     if (!predictions.empty()) write_predictions(predictions, made, place_of);
     evaluation = evaluator.summarize(made);
   } else {
-    const auto made = evaluator.outcomes(loaded.model.network);
+    metrics::ClassProbabilities seen;
+    const auto made = evaluator.outcomes(loaded.model.network, &seen);
     if (!predictions.empty()) write_predictions(predictions, made, reading.classes, place_of);
     evaluation = evaluator.summarize(made);
+    evaluation.curves = seen.curves(reading.classes.size());
   }
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);

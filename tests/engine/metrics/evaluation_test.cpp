@@ -30,6 +30,9 @@ Evaluation example_evaluation() {
               2);
   evaluation.mistakes = mistakes(evaluation.result, most_mistakes);
   evaluation.examples = {{"test/cat/3.png", "cat", "cat", 0.75, 0.25}};
+  ClassProbabilities seen;
+  for (const std::int64_t label : {0, 1}) seen.add(label, std::vector<float>{0, 1});
+  evaluation.curves = seen.curves(2);
   return evaluation;
 }
 

@@ -17,12 +17,15 @@ namespace anneal::train {
 namespace {
 
 /// `logits` [N, classes] in fp32; samples without a label are left out.
-void judge(const data::ImageBatch& batch, const at::Tensor& logits, std::vector<metrics::Outcome>& outcomes) {
+void judge(const data::ImageBatch& batch, const at::Tensor& logits, std::vector<metrics::Outcome>& outcomes,
+           metrics::ClassProbabilities* seen) {
   const auto classes = static_cast<std::size_t>(logits.size(1));
   const float* row = logits.const_data_ptr<float>();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(batch.size); ++i, row += classes)
-    if (batch.labels[i] >= 0)
-      outcomes.push_back(metrics::judge(batch.indices[i], batch.labels[i], {row, classes}));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(batch.size); ++i, row += classes) {
+    if (batch.labels[i] < 0) continue;
+    outcomes.push_back(metrics::judge(batch.indices[i], batch.labels[i], {row, classes}));
+    if (seen != nullptr) seen->add(batch.labels[i], {row, classes});
+  }
 }
 
 }  // namespace
@@ -48,9 +51,10 @@ metrics::Evaluation ImageEvaluator::evaluate(runtime::Network& network) {
   return summarize(outcomes(network));
 }
 
-std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network) {
+std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network,
+                                                       metrics::ClassProbabilities* seen) {
   const auto known = static_cast<std::ptrdiff_t>(bad_samples_.size());
-  std::vector<metrics::Outcome> found = outcomes_of_part(network);
+  std::vector<metrics::Outcome> found = outcomes_of_part(network, seen);
   if (ranks_ == nullptr || ranks_->is_alone()) return found;
   found = ranks_->of_all(found);
   std::ranges::stable_sort(found, {}, &metrics::Outcome::sample);
@@ -60,11 +64,12 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
   return found;
 }
 
-std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network& network) {
+std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network& network,
+                                                               metrics::ClassProbabilities* seen) {
   std::vector<metrics::Outcome> result;
   result.reserve(samples_->samples.size());
   visit(network,
-        [&](const data::ImageBatch& batch, const at::Tensor& logits) { judge(batch, logits, result); });
+        [&](const data::ImageBatch& batch, const at::Tensor& logits) { judge(batch, logits, result, seen); });
   return result;
 }
 

@@ -45,8 +45,10 @@ class ImageEvaluator final : public Evaluator {
   std::vector<data::BadSample> take_bad_samples() override;
 
   /// What the network makes of each readable sample, in the catalogue's order. The centre square of each
-  /// image, `augment.centre` of its short side long, is resized to the network's input.
-  std::vector<metrics::Outcome> outcomes(runtime::Network& network);
+  /// image, `augment.centre` of its short side long, is resized to the network's input. What is made of those
+  /// of this rank's part goes into `seen`, too, where that is not null.
+  std::vector<metrics::Outcome> outcomes(runtime::Network& network,
+                                         metrics::ClassProbabilities* seen = nullptr);
 
   /// The images in batches, in the catalogue's order and as `outcomes` looks at them: [N, 3, side, side],
   /// normalised, on the network's device. Samples that cannot be read have the label −1.
@@ -71,7 +73,8 @@ class ImageEvaluator final : public Evaluator {
   const std::vector<data::BadSample>& unreadable() const { return bad_samples_; }
 
  private:
-  std::vector<metrics::Outcome> outcomes_of_part(runtime::Network& network);
+  std::vector<metrics::Outcome> outcomes_of_part(runtime::Network& network,
+                                                 metrics::ClassProbabilities* seen);
 
   std::shared_ptr<const data::Catalogue> samples_;
   Normalize normalize_;

@@ -37,7 +37,8 @@ metrics::Evaluation TableEvaluator::evaluate(runtime::Network& network) {
   return is_regression() ? summarize(predictions(network)) : summarize(outcomes(network));
 }
 
-std::vector<metrics::Outcome> TableEvaluator::outcomes(runtime::Network& network) const {
+std::vector<metrics::Outcome> TableEvaluator::outcomes(runtime::Network& network,
+                                                       metrics::ClassProbabilities* seen) const {
   const std::size_t classes = reading_.classes.size();
   const auto& labels = std::get<std::vector<std::int64_t>>(rows_->targets);
   std::vector<metrics::Outcome> result;
@@ -45,8 +46,11 @@ std::vector<metrics::Outcome> TableEvaluator::outcomes(runtime::Network& network
       network, *rows_,
       [&](std::int64_t begin, const at::Tensor& logits) {
         const float* row = logits.const_data_ptr<float>();
-        for (std::int64_t i = begin; i < begin + logits.size(0); ++i, row += classes)
-          result.push_back(metrics::judge(i, labels[static_cast<std::size_t>(i)], {row, classes}));
+        for (std::int64_t i = begin; i < begin + logits.size(0); ++i, row += classes) {
+          const std::int64_t label = labels[static_cast<std::size_t>(i)];
+          result.push_back(metrics::judge(i, label, {row, classes}));
+          if (seen != nullptr) seen->add(label, {row, classes});
+        }
       },
       part());
   return of_all_ranks(std::move(result));

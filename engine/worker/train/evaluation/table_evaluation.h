@@ -50,7 +50,8 @@ class TableEvaluator final : public Evaluator {
   bool is_regression() const { return reading_.classes.empty(); }
 
   /// Of a classification and of a regression: what the network makes of each row, in order, …
-  std::vector<metrics::Outcome> outcomes(runtime::Network& network) const;
+  std::vector<metrics::Outcome> outcomes(runtime::Network& network,
+                                         metrics::ClassProbabilities* seen = nullptr) const;
   std::vector<metrics::Prediction> predictions(runtime::Network& network) const;
 
   /// … and its sum.

@@ -220,6 +220,7 @@ json to_json(const Evaluation& evaluation) {
   result["split"] = evaluation.split;
   result["checkpoint"] = evaluation.checkpoint;
   result["samples"] = evaluation.samples();
+  if (evaluation.importance) result["importance"] = to_json(*evaluation.importance);
   if (evaluation.regression) {
     add_regression(result, evaluation);
     return result;
@@ -263,6 +264,8 @@ Evaluation evaluation_from_json(const json& value, const std::string& place) {
   });
   if (!reader.has("points")) read_samples(reader, evaluation);
   read_regression(reader, evaluation);
+  if (const json* importance = reader.find("importance"))
+    evaluation.importance = importance_from_json(*importance, reader.place_of("importance"));
   return evaluation;
 }
 

@@ -9,6 +9,7 @@
 
 #include "metrics/class_curve.h"
 #include "metrics/classification.h"
+#include "metrics/permutation_importance.h"
 #include "metrics/regression.h"
 
 namespace anneal::metrics {
@@ -55,6 +56,7 @@ struct Evaluation {
   std::optional<Regression> regression = {};  ///< in place of `result`
   std::vector<JudgedSample> examples = {};    ///< of images: the same ones in each evaluation of a split
   std::vector<ClassCurve> curves = {};        ///< one for each class, or none; see ClassProbabilities
+  std::optional<Importance> importance = {};  ///< of the columns of a table, where it was asked for
 
   const Scores& scores() const { return regression ? regression->scores : result.scores; }
   std::int64_t samples() const { return regression ? regression->samples : result.samples; }

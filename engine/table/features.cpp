@@ -1,5 +1,7 @@
 #include "table/features.h"
 
+#include <map>
+
 namespace anneal::table {
 
 namespace {
@@ -32,6 +34,21 @@ Features features_of(const TableSpec& table) {
   for (const ColumnSpec* column : categorical_columns(table))
     features.categories.push_back(first_category + static_cast<std::int64_t>(column->categories.size()));
   return features;
+}
+
+std::vector<ColumnFeatures> features_by_column(const TableSpec& table) {
+  std::map<std::string, std::vector<std::int64_t>> places;
+  std::int64_t next = 0;
+  for (const ColumnSpec* column : number_columns(table))
+    for (std::int64_t i = 0; i < values_of(*column); ++i) places[column->name].push_back(next++);
+  for (const ColumnSpec* column : number_columns(table))
+    if (column->is_missing_somewhere) places[column->name].push_back(next++);
+  for (const ColumnSpec* column : categorical_columns(table)) places[column->name].push_back(next++);
+  std::vector<ColumnFeatures> columns;
+  for (const ColumnSpec& column : table.columns)
+    if (const auto found = places.find(column.name); found != places.end())
+      columns.push_back({column.name, found->second});
+  return columns;
 }
 
 std::int64_t values_of(const ColumnSpec& column) {

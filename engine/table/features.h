@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "protocol/spec/table.h"
@@ -28,6 +29,17 @@ Features features_of(const TableSpec& table);
 
 /// Values of a numeric, boolean or date column: one, and two for each cycle.
 std::int64_t values_of(const ColumnSpec& column);
+
+/// A column that is an input, and the places that it has in a row of features: those of its values, of its
+/// indicator, or of its category.
+struct ColumnFeatures {
+  std::string column;
+  std::vector<std::int64_t> places;
+
+  bool operator==(const ColumnFeatures&) const = default;
+};
+/// In the order of the table.
+std::vector<ColumnFeatures> features_by_column(const TableSpec& table);
 
 /// The columns of a resolved spec that are inputs, in order; the target is none.
 std::vector<const ColumnSpec*> number_columns(const TableSpec& table);

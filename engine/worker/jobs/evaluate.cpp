@@ -213,6 +213,8 @@ json evaluate(const json& request) {
   reader.read("split", split);
   reader.read("predictions", predictions);
   const json* wanted = reader.find("samples");
+  int importance = 0;
+  reader.read("importance", importance, 0, metrics::most_repeats);
   bool any_unreadable = false, is_timed = false;
   reader.read("any_unreadable", any_unreadable);
   reader.read("timed", is_timed);
@@ -225,8 +227,10 @@ json evaluate(const json& request) {
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
   refresh.run(loaded);
   ensemble.for_each(use_integers);
+  if (!loaded.model.table && importance > 0)
+    throw UserError("is of the columns of tables", "request.importance", "Leave it out for images.");
   if (loaded.model.table && wanted != nullptr) throw UserError("is for images", "request.samples");
-  if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
+  if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions, importance);
   const data::SplitOfRun opened =
       data.empty() ? open_own(loaded, split)
                    : data::SplitOfRun{.samples = open_other(data, split, loaded.model.classes, reading,

@@ -1,7 +1,11 @@
 #include "jobs/evaluate_table.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <span>
 #include <system_error>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -10,6 +14,7 @@
 #include "jobs/predictions_file.h"
 #include "table/datasets.h"
 #include "table/discover.h"
+#include "table/features.h"
 #include "table/misfits.h"
 #include "table/text_table.h"
 
@@ -41,10 +46,41 @@ Rows open_own(const JobSpec& spec, const std::string& split, const TrainedModel&
   return table::open_split(spec, split);
 }
 
+double score_of(const metrics::Evaluation& evaluation) {
+  return evaluation.scores()[evaluation.regression ? Metric::r2 : Metric::accuracy];
+}
+
+/// Of rows with one column's cells as other rows have them, `evaluation` being that of the rows as they are.
+metrics::Importance importance_of(ModelRequest& loaded, const table::Rows& rows,
+                                  const table::Reading& reading, const metrics::Evaluation& evaluation,
+                                  int repeats) {
+  const std::vector<table::ColumnFeatures> columns = table::features_by_column(reading.table);
+  std::vector<std::string> names;
+  for (const table::ColumnFeatures& column : columns) names.push_back(column.column);
+  const auto changed = std::make_shared<table::Rows>(rows);
+  train::TableEvaluator evaluator(changed, reading, loaded.spec.training.regression_loss);
+  const auto put = [&](std::size_t column, const auto& source_of) {
+    for (const std::int64_t place : columns[column].places)
+      for (std::int64_t row = 0; row < rows.count(); ++row)
+        changed->features[static_cast<std::size_t>(row * rows.width + place)] =
+            rows.features[static_cast<std::size_t>(source_of(row) * rows.width + place)];
+  };
+  const auto score_with = [&](std::size_t column, std::span<const std::uint32_t> order) {
+    put(column, [&](std::int64_t row) { return std::int64_t{order[static_cast<std::size_t>(row)]}; });
+    const double score = score_of(evaluator.evaluate(loaded.model.network));
+    put(column, [](std::int64_t row) { return row; });
+    return score;
+  };
+  return metrics::permutation_importance(
+      evaluation.regression ? Metric::r2 : Metric::accuracy, names,
+      {.rows = static_cast<std::uint32_t>(rows.count()), .repeats = repeats, .score = score_of(evaluation)},
+      score_with);
+}
+
 }  // namespace
 
 json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::string& split,
-                   const std::string& predictions) {
+                   const std::string& predictions, int importance) {
   const table::Reading reading{*loaded.model.table, loaded.model.classes};
   const Rows rows =
       data.empty() ? open_own(loaded.spec, split, loaded.model) : open_other(data, split, reading);
@@ -62,6 +98,7 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
     evaluation = evaluator.summarize(made);
     evaluation.curves = seen.curves(reading.classes.size());
   }
+  if (importance > 0) evaluation.importance = importance_of(loaded, *rows, reading, evaluation, importance);
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);
   json result = metrics::to_json(evaluation);

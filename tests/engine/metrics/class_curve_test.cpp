@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t all = 1000;
+constexpr std::size_t enough_points = 1000;
 
 /// Made up, with ties. The areas are those of roc_auc_score and average_precision_score of scikit-learn, the
 /// scores at thresholds those of its precision_recall_fscore_support.
@@ -31,7 +31,7 @@ struct Scored {
 
 TEST(ClassCurve, has_the_areas_and_the_scores_at_thresholds_of_scikit_learn) {
   const Scored scored;
-  const ClassCurve curve = class_curve(scored.probabilities, scored.is_positive, all);
+  const ClassCurve curve = class_curve(scored.probabilities, scored.is_positive, enough_points);
   EXPECT_EQ(curve.positives, 15);
   EXPECT_EQ(curve.negatives, 25);
   EXPECT_NEAR(curve.roc_area, 0.8146666666666667, 1e-12);
@@ -52,7 +52,7 @@ TEST(ClassCurve, has_the_areas_and_the_scores_at_thresholds_of_scikit_learn) {
 
 TEST(ClassCurve, falls_from_where_nothing_is_taken_to_where_all_is) {
   const Scored scored;
-  const ClassCurve curve = class_curve(scored.probabilities, scored.is_positive, all);
+  const ClassCurve curve = class_curve(scored.probabilities, scored.is_positive, enough_points);
   EXPECT_GT(curve.points.front().threshold, 1);
   EXPECT_EQ(curve.points.back(), (ThresholdCounts{0, 15, 25}));
   for (std::size_t i = 1; i < curve.points.size(); ++i)
@@ -81,12 +81,12 @@ TEST(ClassCurve, leaves_points_out_but_neither_ends_nor_areas) {
 
 TEST(ClassCurve, what_has_no_number_is_never_taken_and_areas_need_both_kinds) {
   const std::vector<double> probabilities = {0.75, NAN, 0.25};
-  const ClassCurve curve = class_curve(probabilities, {true, true, false}, all);
+  const ClassCurve curve = class_curve(probabilities, {true, true, false}, enough_points);
   EXPECT_EQ(curve.points.back(), (ThresholdCounts{0.25, 1, 1}));
   EXPECT_EQ(curve.roc_area, 0.5) << "the one without a number is below the negative one";
   EXPECT_NEAR(curve.average_precision, (1 + 2.0 / 3) / 2, 1e-15);
-  EXPECT_TRUE(std::isnan(class_curve(probabilities, {true, true, true}, all).roc_area));
-  EXPECT_TRUE(std::isnan(class_curve(probabilities, {false, false, false}, all).average_precision));
+  EXPECT_TRUE(std::isnan(class_curve(probabilities, {true, true, true}, enough_points).roc_area));
+  EXPECT_TRUE(std::isnan(class_curve(probabilities, {false, false, false}, enough_points).average_precision));
 }
 
 /// The areas are those of scikit-learn, of each class against the rest by the softmax.
@@ -128,7 +128,7 @@ TEST(ClassProbabilities, has_no_points_of_very_many_classes_and_nothing_of_no_sa
 
 TEST(ClassCurve, comes_back_as_it_was_written_and_refuses_what_does_not_fit) {
   const Scored scored;
-  const ClassCurve curve = class_curve(scored.probabilities, scored.is_positive, all);
+  const ClassCurve curve = class_curve(scored.probabilities, scored.is_positive, enough_points);
   const json written = to_json(curve);
   EXPECT_EQ(class_curve_from_json(json::parse(written.dump()), "x"), curve);
   for (const json& points : {json(7), json({{0.5, 1}}), json({{0.5, 1, "a"}}), json({{0.5, 16, 0}}),

@@ -86,6 +86,12 @@ TEST_F(RowsTest, become_standardised_numbers_indicators_and_indices) {
   EXPECT_EQ(rows->place(1), (folder_ / "t.csv").string() + ":4");
 }
 
+TEST_F(RowsTest, know_which_features_are_of_a_column) {
+  EXPECT_THAT(features_by_column(example().table),
+              ElementsAre(ColumnFeatures{"area", {0, 2}}, ColumnFeatures{"city", {3}},
+                          ColumnFeatures{"garden", {1}}));
+}
+
 TEST_F(RowsTest, need_no_target_to_be_predicted) {
   const Rows rows = open_unlabelled(file("area,city,garden\n14,Bonn,1\n"), example());
   EXPECT_THAT(rows.features, ElementsAre(1, 1, 0, first_category));

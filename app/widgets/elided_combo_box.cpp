@@ -5,6 +5,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "widgets/distinct_name.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -27,7 +28,9 @@ void ElidedComboBox::initStyleOption(QStyleOptionComboBox* option) const {
 QString ElidedComboBox::cut(const QStyleOptionComboBox& option) const {
   const QRect room =
       style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-  return fontMetrics().elidedText(currentText(), Qt::ElideMiddle, room.width());
+  QStringList all;
+  for (int i = 0; i < count(); ++i) all += itemText(i);
+  return distinct_name(currentText(), all, fontMetrics(), room.width());
 }
 
 /// Unless there is another tool tip.

@@ -5,7 +5,7 @@
 namespace anneal::studio {
 
 /// A choice among names that people have made: as wide as its longest where there is room; where there is
-/// none, what is chosen is cut in its middle, and whole in its tool tip.
+/// none, what is chosen is cut, see distinct_name.h, and whole in its tool tip.
 class ElidedComboBox : public QComboBox {
   Q_OBJECT
 

@@ -5,6 +5,8 @@
 #include <QStyleOptionHeader>
 #include <algorithm>
 
+#include "widgets/distinct_name.h"
+
 namespace anneal::studio {
 
 namespace {
@@ -13,7 +15,8 @@ constexpr int table_row_height = 36;
 /// The column that takes what is left keeps so much at least, where it needs it.
 constexpr int longest_text = 200;
 
-/// Its arrow points down where the largest is first; Qt's points up.
+/// Its arrow points down where the largest is first; Qt's points up. Headings that are too long for their
+/// columns keep what tells them apart.
 class Header final : public QHeaderView {
  public:
   using QHeaderView::QHeaderView;
@@ -24,6 +27,18 @@ class Header final : public QHeaderView {
       option->sortIndicator = QStyleOptionHeader::SortDown;
     else if (option->sortIndicator == QStyleOptionHeader::SortDown)
       option->sortIndicator = QStyleOptionHeader::SortUp;
+    const auto heading = [this](int each) {
+      return model()->headerData(each, orientation(), Qt::DisplayRole).toString();
+    };
+    const QString whole = heading(section);
+    const int around =
+        sectionSizeFromContents(section).width() - option->fontMetrics.horizontalAdvance(whole);
+    const int room = sectionSize(section) - around;
+    option->text = whole;
+    if (option->fontMetrics.horizontalAdvance(whole) <= room) return;
+    QStringList all;
+    for (int each = 0; each < count(); ++each) all += heading(each);
+    option->text = distinct_name(whole, all, option->fontMetrics, room);
   }
 };
 
@@ -37,7 +52,6 @@ FittedTable::FittedTable(int filling_column, QWidget* parent) : QTableView(paren
   setTabKeyNavigation(false);
   setHorizontalHeader(new Header(Qt::Horizontal, this));
   horizontalHeader()->setSectionsClickable(true);
-  horizontalHeader()->setTextElideMode(Qt::ElideMiddle);  // of what is longer than its column can be
   verticalHeader()->hide();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setDefaultSectionSize(table_row_height);

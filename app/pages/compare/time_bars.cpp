@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/distinct_name.h"
 #include "widgets/palette.h"
 #include "widgets/value_table.h"
 
@@ -52,6 +53,8 @@ void TimeBars::paintEvent(QPaintEvent*) {
                                 fontMetrics().horizontalAdvance(bar.values.value(static_cast<int>(column))));
   }
   names = std::min(names, width() / 2);
+  QStringList all;
+  for (const TimeBar& bar : bars_) all += bar.name;
   int right = width();  // where the bars end
   for (const int column : widths) right -= column + column_gap;
   const int left = names + column_gap;
@@ -70,7 +73,7 @@ void TimeBars::paintEvent(QPaintEvent*) {
     const TimeBar& bar = bars_[i];
     const int row = static_cast<int>(i) + 1;
     const QRect line(0, row * row_height(), width(), row_height());
-    paint_name(painter, line, fontMetrics().elidedText(bar.name, Qt::ElideMiddle, names));
+    paint_name(painter, line, distinct_name(bar.name, all, fontMetrics(), names));
     write(bar.values, row, bar.is_reached ? palette.text : palette.muted);
     const QColor colour = palette.series[static_cast<std::size_t>(bar.colour) % palette.series.size()];
     const double wide = std::max(1, right - left) * bar.seconds / longest;

@@ -99,6 +99,10 @@ Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspect
   outer->addWidget(area_, 1);
 }
 
+QWidget* Page::sight() const {
+  return area_->viewport();
+}
+
 void Page::set_title(const QString& title) {
   constexpr int never_cut_below = 240;
   title_->set_text(title);

@@ -57,6 +57,7 @@ class Page : public QWidget {
   /// there is none.
   static Page* around(QWidget* widget);
 
+  QWidget* sight() const;  ///< what the content and the inspector are scrolled in
   void scroll_to_top();
   void scroll_to(QWidget* part);  ///< of the content or the inspector
 

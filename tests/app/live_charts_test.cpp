@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -91,6 +92,20 @@ TEST(AxisTrackTest, tells_where_an_epoch_stands_in_steps_time_and_samples) {
   EXPECT_EQ(track.at(ChartAxis::step, 4), 300) << "beyond, at the pace so far";
   track.cut_after(1);
   EXPECT_EQ(track.at(ChartAxis::seconds, 2), 20);
+}
+
+TEST_F(LiveChartsTest, curves_take_the_height_that_is_in_sight_as_far_as_it_is_of_use) {
+  const auto heights = [&](int room) {
+    charts_.set_room(room);
+    return std::pair(charts_.loss()->minimumHeight(), charts_.quality()->minimumHeight());
+  };
+  const auto least = heights(0), usual = heights(600);
+  EXPECT_EQ(heights(-100), least);
+  EXPECT_GT(usual.first, least.first);
+  EXPECT_GT(usual.second, least.second);
+  EXPECT_LE(usual.first + usual.second, 600);
+  EXPECT_GE(usual.first + usual.second, 560) << "both together fill it";
+  EXPECT_EQ(heights(10'000), heights(5'000)) << "no higher than a curve can be read";
 }
 
 TEST_F(LiveChartsTest, curves_are_laid_over_steps_and_back_without_losing_a_point) {

@@ -65,10 +65,9 @@ void ExampleCard::refresh(const RunHistory& history, RunPhase phase) {
   more_->setVisible(more > 0);
   more_->setText(tr("Not shown: %Ln more class(es).", nullptr, more));
   set_note(has_examples ? tr("always the same images; choose one to see it large") : QString());
+  setVisible(!history.has_rows());  // which have no images
   if (has_examples) return;
-  if (history.has_rows())
-    why_->setText(tr("This run learns from the rows of a table: there are no images to show."));
-  else if (!is_over(phase))
+  if (!is_over(phase))
     why_->setText(tr("They come with the first evaluation."));
   else
     why_->setText(tr("Nothing is kept of what this run made of single images."));

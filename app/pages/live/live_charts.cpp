@@ -43,8 +43,8 @@ LiveCharts::LiveCharts(QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
-  column->addWidget(loss_, 5);
-  column->addWidget(quality_, 3);
+  column->addWidget(loss_, 5);  // as in set_room
+  column->addWidget(quality_, 4);
   column->addWidget(policy_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);
@@ -53,8 +53,16 @@ LiveCharts::LiveCharts(QWidget* parent)
   quality_->chart()->set_percent(true);
   quality_->chart()->set_empty_y(0, 1);
   build_controls();
-  loss_->setMinimumHeight(230);
-  quality_->setMinimumHeight(170);
+  set_room(0);
+}
+
+void LiveCharts::set_room(int height) {
+  constexpr int least_of_loss = 230, least_of_quality = 170, most_of_loss = 460;
+  constexpr int share_of_loss = 5, share_of_quality = 4;
+  const int unit = std::max(0, height - metrics::gap) / (share_of_loss + share_of_quality);
+  const int of_loss = std::clamp(share_of_loss * unit, least_of_loss, most_of_loss);
+  loss_->setMinimumHeight(of_loss);
+  quality_->setMinimumHeight(std::max(least_of_quality, of_loss * share_of_quality / share_of_loss));
 }
 
 void LiveCharts::build_controls() {

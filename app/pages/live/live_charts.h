@@ -36,6 +36,8 @@ class LiveCharts : public QWidget {
   void cut_after(double epoch);
   void refresh(const RunHistory& history, RunPhase phase);
   void retranslate();
+  /// Shares out so many pixels of height among the curves, unless they have less than they need.
+  void set_room(int height);
 
   void set_axis(ChartAxis axis);
   void set_smoothing(double weight);  ///< of the loss, in [0, 1)

@@ -8,6 +8,7 @@
 
 #include "history/going_back.h"
 #include "page_live/change_dialog.h"
+#include "page_live/curve_room.h"
 #include "page_live/disk_watch.h"
 #include "page_live/example_card.h"
 #include "page_live/heading_words.h"
@@ -53,6 +54,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   banner_ = new OutcomeBanner(session_);
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
+  new CurveRoom(*this, *charts_);
   others_ = new OtherRunChoice(session_, *charts_, this);
   target_ = new TargetRow(session_);
   charts_->quality()->body()->addWidget(target_);

@@ -200,4 +200,38 @@ QVariant RowTable::headerData(int section, Qt::Orientation orientation, int role
   return {};
 }
 
+QString RowTable::name_of(int row) const {
+  return QString::fromStdString(
+      table::row_place(predictions_[static_cast<std::size_t>(row)].path).short_text());
+}
+
+QString RowTable::verdict_of(int row) const {
+  const Prediction& one = predictions_[static_cast<std::size_t>(row)];
+  if (!one.error.empty()) return engine_words(one.error);
+  if (one.guesses.empty()) return tr("no prediction");
+  const Prediction::Guess& best = one.guesses.front();
+  const QString predicted = value_text(best.label), actual = value_text(one.label);
+  if (are_numbers_)
+    return actual.isEmpty() ? tr("Predicted: %1").arg(predicted)
+                            : tr("Predicted: %1, actual: %2", "two numbers").arg(predicted, actual);
+  const QString share = Format::percent(best.probability);
+  if (actual.isEmpty()) return tr("Taken for %1 with %2", "a class, a share").arg(predicted, share);
+  return one.is_right() ? tr("Label: %1, recognised with %2").arg(actual, share)
+                        : tr("Label: %1, taken for %2 with %3").arg(actual, predicted, share);
+}
+
+std::vector<std::pair<QString, QString>> RowTable::facts_of(int row) const {
+  const Prediction& one = predictions_[static_cast<std::size_t>(row)];
+  std::vector<std::pair<QString, QString>> facts;
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    const int section = static_cast<int>(i);
+    const QString value = tip(one, section);
+    if (!value.isEmpty())
+      facts.emplace_back(headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(), value);
+  }
+  for (const std::string& column : values_->columns())
+    facts.emplace_back(QString::fromStdString(column), QString::fromStdString(values_->at(one.path, column)));
+  return facts;
+}
+
 }  // namespace anneal::studio

@@ -2,6 +2,7 @@
 
 #include <QAbstractTableModel>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "results/predictions.h"
@@ -24,6 +25,12 @@ class RowTable : public QAbstractTableModel {
   void retranslate();
   const std::vector<Prediction>& predictions() const { return predictions_; }
   bool are_numbers() const { return are_numbers_; }
+
+  /// Of one row, whole: "houses.csv:17"; what is made of it, in a sentence; and by their names what is known
+  /// of it and all that stands in it, also in columns that are not shown.
+  QString name_of(int row) const;
+  QString verdict_of(int row) const;
+  std::vector<std::pair<QString, QString>> facts_of(int row) const;
 
   /// Where a column stands; −1: it is not shown. What stands in the rows comes after all of them.
   int place_of(Column column) const;

@@ -3,6 +3,8 @@
 #include <QEvent>
 #include <utility>
 
+#include "results/row_dialog.h"
+
 namespace anneal::studio {
 
 namespace {
@@ -14,6 +16,16 @@ constexpr int widest_column = 240;  // pixels of a column
 RowView::RowView(QWidget* parent) : FittedTable(0, parent), rows_(new RowTable(this)) {
   setModel(rows_);
   setMinimumHeight(200);
+  connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) { show_large(index.row()); });
+  connect(this, &QTableView::activated, this, [this](const QModelIndex& index) { show_large(index.row()); });
+}
+
+void RowView::show_large(int row) {
+  if (large_ == nullptr) {
+    large_ = new RowDialog(*rows_, this);
+    connect(large_, &RowDialog::row_shown, this, &RowView::selectRow);
+  }
+  large_->show_row(row);
 }
 
 void RowView::show_rows(std::vector<Prediction> predictions, bool are_numbers) {

@@ -6,8 +6,10 @@
 
 namespace anneal::studio {
 
+class RowDialog;
+
 /// Shows rows of CSV files with what a model makes of them. What stands in the files is read in the
-/// background and comes a little later.
+/// background and comes a little later. A row that is clicked is shown large, with all of its columns.
 class RowView : public FittedTable {
   Q_OBJECT
 
@@ -16,12 +18,16 @@ class RowView : public FittedTable {
 
   void show_rows(std::vector<Prediction> predictions, bool are_numbers);
   const RowTable& rows() const { return *rows_; }
+  /// One of them, large; others from there.
+  void show_large(int row);
+  RowDialog* large() { return large_; }  ///< null before the first
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
   RowTable* rows_;
+  RowDialog* large_ = nullptr;
   BackgroundJob reading_;
 };
 

@@ -73,6 +73,7 @@ QStringList EvaluateRequest::arguments() const {
   add(arguments, "--predictions", predictions);
   add(arguments, "--split", split);
   add(arguments, "--precision", precision);
+  if (importance > 0) add(arguments, "--importance", QString::number(importance));
   return arguments;
 }
 

@@ -58,6 +58,7 @@ struct EvaluateRequest {
   QString split = {};
   QString predictions = {};  ///< file for what the model makes of each sample
   QString precision = {};    ///< empty: as it was trained
+  int importance = 0;        ///< how often each column of a table is shuffled; 0: not at all
 
   QStringList arguments() const;
 };

@@ -1,8 +1,10 @@
 #include "results/evaluation_view.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -14,9 +16,11 @@
 #include <nlohmann/json.hpp>
 
 #include "results/confusion_grid.h"
+#include "results/importance_card.h"
 #include "results/picture_rows.h"
 #include "results/row_view.h"
 #include "results/target_chart.h"
+#include "results/threshold_panel.h"
 #include "run/metric_words.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
@@ -67,21 +71,33 @@ EvaluationView::EvaluationView(QWidget* parent)
       confusion_(new Card),
       grid_(new ConfusionGrid),
       pairs_(new QVBoxLayout),
+      cells_(new ValuesButton(grid_, [this](QObject* owner) { return grid_->values(owner); })),
+      mistakes_(new QWidget),
+      thresholds_(new ThresholdPanel),
+      view_choice_(new QComboBox),
       targets_(new Card),
       chart_(new TargetChart),
       samples_(new Card),
       worst_(make_button({}, "small")),
       pictures_(new PictureRows(this)),
       list_(new PictureList(pictures_)),
-      rows_(new RowView) {
+      rows_(new RowView),
+      importance_(new ImportanceCard) {
   by_class_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   figures_->header()->addWidget(by_class_);
   figures_->body()->addWidget(facts_);
-  confusion_->header()->addWidget(
-      new ValuesButton(grid_, [this](QObject* owner) { return grid_->values(owner); }));
-  confusion_->body()->addWidget(grid_, 1);
+  view_choice_->addItems({QString(), QString()});
+  confusion_->header()->addWidget(view_choice_);
+  confusion_->header()->addWidget(cells_);
+  auto* mistakes = new QVBoxLayout(mistakes_);
+  mistakes->setContentsMargins(0, 0, 0, 0);
+  mistakes->addWidget(grid_, 1);
   pairs_->setSpacing(4);
-  confusion_->body()->addLayout(pairs_);
+  mistakes->addLayout(pairs_);
+  confusion_->body()->addWidget(mistakes_, 1);
+  confusion_->body()->addWidget(thresholds_, 1);
+  thresholds_->hide();
+  connect(view_choice_, &QComboBox::currentIndexChanged, this, &EvaluationView::choose_view);
   targets_->body()->addWidget(chart_);
   targets_->body()->addStretch(1);
   samples_->header()->addWidget(worst_);
@@ -96,7 +112,13 @@ EvaluationView::EvaluationView(QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(metrics::gap);
   row->addLayout(left, 1);
-  row->addWidget(samples_, 1);
+  auto* right = new QVBoxLayout;
+  right->setSpacing(metrics::gap);
+  right->addWidget(samples_, 1);
+  right->addWidget(importance_);
+  row->addLayout(right, 1);
+  importance_->hide();
+  connect(importance_, &ImportanceCard::wanted, this, &EvaluationView::importance_wanted);
   connect(grid_, &ConfusionGrid::cell_chosen, this, &EvaluationView::show_cell);
   connect(worst_, &QPushButton::clicked, this, &EvaluationView::show_worst);
   const auto show_large = [this](const QModelIndex& index) { emit sample_wanted(index.row()); };
@@ -117,12 +139,39 @@ void EvaluationView::show_evaluation(anneal::metrics::Evaluation evaluation,
   targets_->setVisible(evaluation_.regression.has_value());
   list_->setVisible(!are_rows_);
   rows_->setVisible(are_rows_);
+  importance_->setVisible(are_rows_);
+  importance_->show_importance(evaluation_.importance);
   if (evaluation_.regression) chart_->set_points(evaluation_.regression->points);
   if (has_grid) grid_->set_counts(evaluation_.classes, matrix_of(evaluation_));
   has_grid ? list_pairs() : clear_layout(pairs_);
+  const bool has_points = !evaluation_.curves.empty() && !evaluation_.curves.front().points.empty();
+  thresholds_->set_curves(evaluation_.classes,
+                          has_points ? evaluation_.curves : decltype(evaluation_.curves)());
+  view_choice_->setVisible(has_points);
+  if (!has_points) view_choice_->setCurrentIndex(0);
   retranslate();
   show_figures();
   show_worst();
+}
+
+void EvaluationView::choose_view() {
+  const bool is_of_thresholds = view_choice_->currentIndex() == 1;
+  mistakes_->setVisible(!is_of_thresholds);
+  cells_->setVisible(!is_of_thresholds);
+  thresholds_->setVisible(is_of_thresholds);
+  name_view();
+}
+
+void EvaluationView::name_view() {
+  const bool is_of_thresholds = view_choice_->currentIndex() == 1;
+  const QSignalBlocker quiet(view_choice_);
+  view_choice_->setItemText(0, tr("confusion"));
+  view_choice_->setItemText(1, tr("thresholds"));
+  view_choice_->setAccessibleName(tr("What is shown of the classes"));
+  confusion_->set_title(is_of_thresholds ? tr("One class against the rest") : tr("What is taken for what"));
+  confusion_->set_note(is_of_thresholds ? tr("drag the point along the curve")
+                       : are_rows_      ? tr("choose a cell to see its rows")
+                                        : tr("choose a cell to see its images"));
 }
 
 /// Of all pairs those that are mistaken most often, worst first.
@@ -237,12 +286,12 @@ void EvaluationView::retranslate() {
   figures_->setAccessibleName(tr("How well each class is told"));
   by_class_->setText(tr("By class"));
   by_class_->take_name();
-  confusion_->set_title(tr("What is taken for what"));
-  confusion_->set_note(are_rows_ ? tr("choose a cell to see its rows")
-                                 : tr("choose a cell to see its images"));
+  name_view();
+  thresholds_->retranslate();
   grid_->setAccessibleName(tr("What is taken for what"));
   targets_->set_title(tr("Predicted against actual"));
   chart_->setAccessibleName(tr("Predicted against actual"));
+  importance_->retranslate();
   samples_->set_title(worst_title());
   worst_->setText(worst_title());
   list_->setAccessibleName(tr("Images"));

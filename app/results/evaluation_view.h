@@ -6,6 +6,7 @@
 #include "metrics/evaluation.h"
 #include "results/predictions.h"
 
+class QComboBox;
 class QListView;
 class QPushButton;
 class QVBoxLayout;
@@ -15,9 +16,11 @@ namespace anneal::studio {
 class Card;
 class ConfusionGrid;
 class FactList;
+class ImportanceCard;
 class PictureRows;
 class RowView;
 class TargetChart;
+class ThresholdPanel;
 class ValuesButton;
 class ValueTable;
 
@@ -38,6 +41,10 @@ class EvaluationView : public QWidget {
   PictureRows* pictures() { return pictures_; }
   RowView* rows() { return rows_; }
   TargetChart* chart() { return chart_; }
+  ThresholdPanel* thresholds() { return thresholds_; }
+  ImportanceCard* importance() { return importance_; }
+  /// Which of the two is shown of classes: what is taken for what, or what comes of thresholds.
+  QComboBox* view_choice() { return view_choice_; }
   /// How well each class is told, the one that is recognised least first.
   ValueTable* classes(QObject* parent) const;
   void show_worst();
@@ -45,6 +52,7 @@ class EvaluationView : public QWidget {
 
  signals:
   void sample_wanted(int row);  ///< of the pictures, large
+  void importance_wanted();     ///< of the columns
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -53,6 +61,8 @@ class EvaluationView : public QWidget {
   void show_figures();
   void show_cell();
   void list_pairs();
+  void choose_view();
+  void name_view();
   void show_samples(std::vector<Prediction> shown, const QString& title);
   QString worst_title() const;
 
@@ -65,6 +75,10 @@ class EvaluationView : public QWidget {
   Card* confusion_;
   ConfusionGrid* grid_;
   QVBoxLayout* pairs_;  ///< a button for each of the most frequent mistakes
+  ValuesButton* cells_;
+  QWidget* mistakes_;  ///< the grid and the pairs
+  ThresholdPanel* thresholds_;
+  QComboBox* view_choice_;
   Card* targets_;
   TargetChart* chart_;
   Card* samples_;
@@ -72,6 +86,7 @@ class EvaluationView : public QWidget {
   PictureRows* pictures_;
   QListView* list_;
   RowView* rows_;
+  ImportanceCard* importance_;
 };
 
 }  // namespace anneal::studio

@@ -64,6 +64,10 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
     set_busy(false);
   });
   connect(save_, &QPushButton::clicked, this, &EvaluationWindow::hand_on_decisions);
+  connect(view_, &EvaluationView::importance_wanted, this, [this] {
+    constexpr int usual_shuffles = 5;
+    measure(split_->currentData().toString(), usual_shuffles);
+  });
   connect(view_, &EvaluationView::sample_wanted, this, &EvaluationWindow::show_large);
   connect(&job_, &EngineJob::done, this, &EvaluationWindow::show_result);
   connect(&job_, &EngineJob::failed, this, &EvaluationWindow::show_problem);
@@ -137,10 +141,10 @@ QString EvaluationWindow::command() const {
       .run = run_, .split = split_->currentData().toString(), .precision = integers_->precision()});
 }
 
-void EvaluationWindow::evaluate(const QString& split) {
+void EvaluationWindow::measure(const QString& split, int importance) {
   problem_->hide();
   const EvaluateRequest request{run_, split, folder_.filePath(QStringLiteral("predictions.csv")),
-                                integers_->precision()};
+                                integers_->precision(), importance};
   job_.start(request.arguments() + QStringList{QStringLiteral("--json")});
   set_busy(true);
 }

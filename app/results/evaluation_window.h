@@ -31,7 +31,7 @@ class EvaluationWindow : public QDialog {
                    QWidget* parent = nullptr);
 
   /// Of "test", "validation", "train", or "" for the one that says most.
-  void evaluate(const QString& split);
+  void evaluate(const QString& split) { measure(split, 0); }
   EvaluationView* view() { return view_; }
   IntegerChoice* integers() { return integers_; }
   bool is_busy() const { return job_.is_running(); }
@@ -47,6 +47,7 @@ class EvaluationWindow : public QDialog {
 
  private:
   void retranslate();
+  void measure(const QString& split, int importance);
   void show_result(const QByteArray& output);
   void show_problem(const QString& sentence);
   void tell_end(const QString& title);

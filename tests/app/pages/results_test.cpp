@@ -10,6 +10,7 @@
 #include <QTest>
 #include <QToolTip>
 #include <algorithm>
+#include <memory>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -18,21 +19,27 @@
 #include "app/wait.h"
 #include "base/error.h"
 #include "graph/graph.h"
+#include "metrics/class_curve.h"
 #include "protocol/job_spec.h"
 #include "results/confusion_grid.h"
 #include "results/evaluation_view.h"
 #include "results/evaluation_window.h"
+#include "results/importance_card.h"
 #include "results/integer_choice.h"
 #include "results/picture_rows.h"
 #include "results/prediction_table.h"
 #include "results/prediction_window.h"
+#include "results/row_dialog.h"
 #include "results/row_view.h"
 #include "results/sample_dialog.h"
 #include "results/target_chart.h"
+#include "results/threshold_chart.h"
+#include "results/threshold_panel.h"
 #include "support/temporary_directory.h"
 #include "widgets/banner.h"
 #include "widgets/copy_command.h"
 #include "widgets/file_dialogs.h"
+#include "widgets/fitted_table.h"
 #include "widgets/labels.h"
 #include "widgets/value_table.h"
 #include "zoo/zoo.h"
@@ -105,6 +112,14 @@ QString cell(const RowTable& rows, int row, const QString& heading) {
   return "no column " + heading;
 }
 
+/// What stands beside a name in a window of one row.
+QString fact(const RowDialog& large, const QString& name) {
+  const QAbstractItemModel& facts = *large.findChild<FittedTable*>()->model();
+  for (int row = 0; row < facts.rowCount(); ++row)
+    if (facts.index(row, 0).data() == name) return facts.index(row, 1).data().toString();
+  return "no " + name;
+}
+
 /// Whether a window shows a sentence.
 bool says(const QWidget& window, const char* words) {
   return std::ranges::any_of(window.findChildren<QLabel*>(), [&](const QLabel* label) {
@@ -164,6 +179,27 @@ TEST(EvaluationWindow, of_a_regression_shows_the_rows_that_it_is_furthest_off_on
   EXPECT_EQ(cell(rows, 0, "residual"), "19.5");
   ASSERT_TRUE(wait_until([&] { return cell(rows, 0, "street") == "Oak"; })) << "what stands in the row";
   expect_no_word_of_images(window);
+  ImportanceCard* importance = window.view()->importance();
+  EXPECT_TRUE(importance->isVisible());
+  EXPECT_FALSE(importance->columns()->isVisible()) << "it is asked for";
+  found["importance"] = {{"metric", "r2"},
+                         {"repeats", 5},
+                         {"columns", {{{"column", "area"}, {"mean", 0.5}, {"deviation", 0.125}}}}};
+  run.write("answer.json", found.dump());
+  importance->button()->click();
+  EXPECT_TRUE(window.is_busy());
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy() && importance->columns()->isVisible(); }));
+  EXPECT_EQ(importance->columns()->model()->index(0, 0).data().toString(), "area");
+  EXPECT_EQ(importance->columns()->model()->index(0, 1).data().toString(), "0.5");
+  ASSERT_TRUE(wait_until([&] { return cell(rows, 0, "street") == "Oak"; }));
+  window.view()->rows()->show_large(0);
+  const RowDialog* large = window.view()->rows()->large();
+  ASSERT_NE(large, nullptr);
+  EXPECT_EQ(large->windowTitle(), "houses.csv:3");
+  EXPECT_TRUE(says(*large, "Predicted: 290.5, actual: 310"));
+  EXPECT_EQ(fact(*large, "street"), "Oak");
+  EXPECT_EQ(fact(*large, "price"), "310") << "all that stands in the row";
+  EXPECT_EQ(fact(*large, "predicted"), "290.5");
   EXPECT_TRUE(says(window, "said by the engine")) << "what the engine warns of";
   EXPECT_FALSE(window.integers()->box()->isEnabled());
   EXPECT_EQ(window.integers()->box()->toolTip(), "Models of tables compute in floats");
@@ -191,6 +227,67 @@ TEST(EvaluationWindow, of_classes_of_rows_shows_the_rows_behind_a_cell) {
   EXPECT_EQ(cell(rows, 0, "probability"), "75.0 %");
   ASSERT_TRUE(wait_until([&] { return cell(rows, 0, "street") == "Elm"; }));
   expect_no_word_of_images(window);
+}
+
+TEST(RowDialog, goes_to_the_rows_before_and_behind) {
+  RowTable rows;
+  RowDialog dialog(rows);
+  std::vector<Prediction> three;
+  for (const char* label : {"a", "b", "c"})
+    three.push_back({.path = std::string("/x.csv:") + label, .label = label, .guesses = {{label, 0.75}}});
+  rows.set_predictions(three, false);
+  const auto buttons = dialog.findChildren<QPushButton*>();
+  ASSERT_EQ(buttons.size(), 2);
+  dialog.show_row(0);
+  EXPECT_FALSE(buttons[0]->isEnabled()) << "none is before";
+  buttons[1]->click();
+  EXPECT_TRUE(says(dialog, "Label: b, recognised with 75.0 %"));
+  QTest::keyClick(&dialog, Qt::Key_Right);
+  EXPECT_EQ(dialog.row(), 2);
+  QTest::keyClick(&dialog, Qt::Key_Right);
+  EXPECT_EQ(dialog.row(), 2) << "none is behind";
+  EXPECT_TRUE(says(dialog, "3 of 3"));
+  rows.set_predictions({three.front()}, false);
+  EXPECT_TRUE(dialog.isHidden()) << "its row is gone";
+}
+
+TEST(EvaluationWindow, shows_what_comes_of_a_threshold_of_one_class_against_the_rest) {
+  const RunOfRows run(Task::table_classification);
+  nlohmann::json found = evaluation();
+  const std::vector<double> probabilities = {0.9, 0.8, 0.4, 0.3};
+  const std::vector<bool> is_cat = {true, false, true, false};
+  std::vector<double> of_dog;
+  for (const double one : probabilities) of_dog.push_back(1 - one);
+  std::vector<bool> is_dog = is_cat;
+  is_dog.flip();
+  found["per_class"][0]["curve"] = to_json(anneal::metrics::class_curve(probabilities, is_cat, 100));
+  found["per_class"][1]["curve"] = to_json(anneal::metrics::class_curve(of_dog, is_dog, 100));
+  const std::string answer = run.write("answer.json", found.dump());
+  const std::string csv = run.write("predictions.csv", "path,label,predicted,probability,rank,loss\n");
+  FakeEngine engine({{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", csv.c_str()}});
+  EvaluationWindow window(engine.program().path(), run.path(), "first");
+  window.show();
+  window.evaluate({});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy() && window.view()->isVisible(); }));
+  ThresholdPanel* panel = window.view()->thresholds();
+  EXPECT_FALSE(panel->isVisible());
+  window.view()->view_choice()->setCurrentIndex(1);
+  EXPECT_TRUE(panel->isVisible());
+  EXPECT_FALSE(window.view()->grid()->isVisible());
+  panel->choice()->setCurrentIndex(0);
+  ThresholdChart* chart = panel->chart();
+  EXPECT_EQ(chart->curve().at(0.5).true_positives, 1);
+  EXPECT_TRUE(wait_until([&] { return says(*panel, "1 of 2"); }));
+  const auto at = chart->place_of(chart->curve().at(0.4));
+  ASSERT_TRUE(at);
+  QTest::mouseClick(chart, Qt::LeftButton, {}, at->toPoint());
+  EXPECT_EQ(chart->threshold(), 0.4);
+  EXPECT_TRUE(wait_until([&] { return says(*panel, "2 of 2"); })) << "both are found";
+  QTest::keyClick(chart, Qt::Key_Right);
+  EXPECT_EQ(chart->threshold(), 0.8);
+  const std::unique_ptr<ValueTable> values(chart->values(nullptr));
+  EXPECT_EQ(values->rowCount(), 4);
+  EXPECT_EQ(values->index(2, 1).data().toString(), "66.7 %") << "precision from 0.4 on";
 }
 
 TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_its_rows) {

@@ -44,10 +44,16 @@ class ImportanceTable : public ValueTable {
   QVariant data(const QModelIndex& index, int role) const override {
     if (role == share_role && index.isValid() && index.column() == 1)
       return shares_[static_cast<std::size_t>(index.row())];
+    if (role == Qt::TextAlignmentRole && index.column() == 0) return from_left;
     return ValueTable::data(index, role);
+  }
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+    if (role == Qt::TextAlignmentRole && section == 0) return from_left;
+    return ValueTable::headerData(section, orientation, role);
   }
 
  private:
+  static inline const QVariant from_left = QVariant(Qt::AlignLeft | Qt::AlignVCenter);  ///< names
   std::vector<double> shares_;
 };
 

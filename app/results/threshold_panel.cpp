@@ -120,7 +120,7 @@ void ThresholdPanel::show_threshold(double threshold) {
 void ThresholdPanel::retranslate() {
   const QSignalBlocker quiet(kind_);
   kind_->setItemText(0, tr("precision over recall"));
-  kind_->setItemText(1, tr("ROC"));
+  kind_->setItemText(1, tr("ROC curve"));
   kind_->setAccessibleName(tr("Which curve"));
   class_->setAccessibleName(tr("Which class, against the rest"));
   slider_->setAccessibleName(tr("Threshold"));

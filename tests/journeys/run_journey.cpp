@@ -169,7 +169,8 @@ TEST(RunJourney, a_killed_runner_takes_the_worker_with_it_and_the_run_can_be_res
   run->send(SIGKILL);
   run->wait();
   EXPECT_TRUE(wait_until([&] { return is_gone(worker); }));
-  EXPECT_THAT(place.anneal({"status", place.run_directory().string()}).output, StartsWith("interrupted"));
+  EXPECT_THAT(place.anneal({"status", place.run_directory().string()}).output,
+              AllOf(StartsWith("interrupted"), HasSubstr("its runner, process "), HasSubstr("is gone")));
 
   place.set_script("steps=60");
   EXPECT_EQ(place.resume()->wait(), 0);

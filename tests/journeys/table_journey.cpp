@@ -106,6 +106,13 @@ TEST_F(TableJourney, a_number_is_learned_and_evaluate_and_predict_agree) {
   EXPECT_GT(evaluated["r2"], 0.8);
   EXPECT_FALSE(evaluated.contains("accuracy"));
 
+  const json shuffled = result_of({"evaluate", run.string(), "--importance", "4"})["importance"];
+  EXPECT_EQ(shuffled["metric"], "r2");
+  EXPECT_EQ(shuffled["columns"][0]["column"], "area") << "of which most of the price comes";
+  EXPECT_GT(shuffled["columns"][0]["mean"], 0.1) << "the size says a part of it, too";
+  for (const json& column : shuffled["columns"]) EXPECT_NE(column["column"], "price");
+  EXPECT_EQ(result_of({"evaluate", run.string(), "--importance", "4"})["importance"], shuffled);
+
   const json predicted = result_of({"predict", run.string(), table().string()});
   EXPECT_EQ(predicted["target"], "price");
   std::map<std::int64_t, double> values;
@@ -142,6 +149,14 @@ TEST_F(TableJourney, classes_are_learned_from_the_same_file) {
   const json evaluated = result_of({"evaluate", run.string(), "--predictions", (place_ / "p.csv").string()});
   EXPECT_GT(evaluated["accuracy"], 0.75);
   EXPECT_EQ(evaluated["per_class"].size(), 3u);
+  for (const json& one : evaluated["per_class"]) {
+    const json& curve = one["curve"];
+    EXPECT_EQ(curve["positives"], one["samples"]);
+    EXPECT_EQ(curve["points"].back()[1], one["samples"]) << "at the end all are taken for the class";
+    EXPECT_GT(curve["roc_area"], 0.75);
+  }
+  EXPECT_THAT(place_.anneal({"evaluate", run.string(), "--threshold", "0.25"}).output,
+              HasSubstr("recall at 0.25"));
   const std::string best = place_.anneal({"predict", run.string(), table().string(), "--top", "2"}).output;
   const std::string first_row =
       best.substr(best.find("\n  2 ") + 1, best.find("\n  3 ") - best.find("\n  2 "));

@@ -11,7 +11,8 @@ namespace anneal::curves {
 ///     ones count: a run was resumed in it;
 ///   - numbers that count down are turned round;
 ///   - numbers in no order are sorted;
-///   - steps that begin anew with each epoch are counted on.
+///   - steps that begin anew with each epoch are counted on; what has one number in each epoch, as an
+///     evaluation whose steps are its own, is at the end of it.
 ///
 /// `has_steps` false: steps only count the rows of a file, and epochs alone say where a number belongs; the
 /// rows that are left are counted anew, from 1.

@@ -55,7 +55,8 @@ Scalars read_tensorboard(std::string_view bytes, const std::string& place);
 /// "metric", "name") and its "value". A column "split", or another of words for splits, goes before the name,
 /// and `name` is that of a "value" without one. Where something else than commas cuts the cells, numbers may
 /// have decimal commas. "50 %" is 0.5. Other cells of a series that are not numbers are passed over and told.
-/// Without a column of steps rows are counted, from 1. A table as Weights & Biases exports it has columns
+/// Without a column of steps rows are counted, from 1. A column of times that go up and down says how long
+/// something took, and is passed over. A table as Weights & Biases exports it has columns
 /// "RUN - SERIES", see wandb_table.h. Series are in the order of their steps and epochs, see pieces.h.
 ///
 /// Each run of the table: rows that differ in a column "run", "seed", "fold", "trial" or "experiment", or in

@@ -23,6 +23,18 @@
 
 namespace anneal::studio {
 
+namespace {
+
+/// Of an option that says which set or series is of training, what it names; names that need quotes are left
+/// to the terminal.
+QString training_of(const QString& option) {
+  const QString before = QStringLiteral("--training ");
+  const QString name = option.startsWith(before) ? option.mid(before.size()) : QString();
+  return name.startsWith('\'') || name == QLatin1String("none") ? QString() : name;
+}
+
+}  // namespace
+
 void RunsPage::mark_selected(const MarksMenu::Change& change) {
   std::vector<project::FieldEdit> edits;
   for (const std::int64_t id : selected()) {
@@ -44,11 +56,15 @@ struct RunsPage::Imported {
   QStringList shares;     ///< series whose unit was guessed: read as shares …
   QStringList percent;    ///< … or in per cent
   QStringList notes;      ///< what else was decided
+  QString training;       ///< a set or series that may be of training, where another was taken for it
 
   void take(const project::CurveImport& made) {
     runs.push_back(made.run);
     for (const std::string& series : made.left_out) left_out += QString::fromStdString(series);
-    for (const curves::Note& note : made.notes) notes += QString::fromStdString(note.sentence);
+    for (const curves::Note& note : made.notes) {
+      notes += QString::fromStdString(note.sentence);
+      if (training.isEmpty()) training = training_of(QString::fromStdString(note.otherwise));
+    }
     for (const curves::ReadSeries& series : made.series)
       if (series.may_be_either)
         (series.is_percent ? percent : shares) += QString::fromStdString(series.series);
@@ -118,7 +134,11 @@ void RunsPage::tell_imported(const QStringList& paths, const Imported& all) {
     take_back();
     import_curves(paths, units);
   };
-  if (!all.percent.empty())
+  if (!all.training.isEmpty())
+    emit news(words,
+              {tr("%1 is of training", "a set of samples, or a series").arg(all.training),
+               [read_as, name = all.training.toStdString()] { read_as({.training = name}); }, undo_topic});
+  else if (!all.percent.empty())
     emit news(words,
               {tr("Read as shares"), [read_as] { read_as({.percent = {}, .shares = {"all"}}); }, undo_topic});
   else if (!all.shares.empty())

@@ -846,6 +846,29 @@ TEST_F(RunsPageTest, accuracies_that_may_be_in_per_cent_are_told_and_read_so_by_
   EXPECT_EQ(offered.word, "Read as shares");
 }
 
+TEST_F(RunsPageTest, which_numbered_set_is_of_training_is_told_and_changed_by_one_press) {
+  anneal::testing::write_file(directory_ / "theirs.json",
+                              R"({"validation_0": {"logloss": [3, 2], "error": [0.5, 0.5]},
+          "validation_1": {"logloss": [4, 3], "error": [0.75, 0.75]}})");
+  RunsPage page(session_);
+  page.show();
+  QString told;
+  NoticeAction offered;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence, const NoticeAction& action) {
+    told = sentence;
+    offered = action;
+  });
+  page.import_curves({QString::fromStdString((directory_ / "theirs.json").string())});
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1 && offered.pressed; }));
+  EXPECT_EQ(cell(*view, 0, RunTable::best), "25.0 %") << "of the last set";
+  EXPECT_TRUE(told.contains("\"validation_0\" is taken for the training")) << qPrintable(told);
+  EXPECT_EQ(offered.word, "validation_1 is of training");
+  offered.pressed();
+  EXPECT_TRUE(wait_until(
+      [&] { return view->model()->rowCount() == 1 && cell(*view, 0, RunTable::best) == "50.0 %"; }));
+}
+
 TEST_F(RunsPageTest, several_files_of_curves_become_a_run_each_and_one_undo_takes_all_back) {
   for (const char* name : {"one.csv", "two.csv"})
     anneal::testing::write_file(directory_ / name, "step,time,loss\n1,1.0,2.0\n2,2.0,1.0\n");

@@ -50,13 +50,18 @@ void check_classes(const std::vector<std::string>& classes, const std::string& p
   throw UserError("has " + found + "; at least two are needed" + others, place);
 }
 
-/// UserError for one that is not among the classes.
-std::uint32_t index_of(const std::string& name, const ClassLookup& classes, const std::string& place) {
-  if (const auto found = classes.find(name)) return *found;
+/// UserError for a class that was not found.
+std::uint32_t checked(const std::optional<std::uint32_t>& found, const std::string& name,
+                      const std::string& place) {
+  if (found) return *found;
   throw UserError(
       "has the class \"" + name + "\", which the training data does not have", place,
       "Add training images of it, or rename or remove it here; a model cannot tell a class that it "
       "has not seen.");
+}
+
+std::uint32_t index_of(const std::string& name, const ClassLookup& classes, const std::string& place) {
+  return checked(classes.find(name), name, place);
 }
 
 /// Turns sorted entries into samples whose directories are stored once.
@@ -188,7 +193,8 @@ Catalogue open_manifest(const Source& source, const std::vector<std::string>& kn
   }
   const ClassLookup lookup(classes);
   std::unordered_map<std::string, std::uint32_t> index;
-  for (const std::string& label : labels) index.emplace(label, index_of(label, lookup, file));
+  for (const std::string& label : labels)
+    index.emplace(label, checked(lookup.find_but_for_zeros(label), label, file));
   std::vector<LabelledPath> entries;
   entries.reserve(rows.size());
   for (ManifestRow& row : rows) entries.push_back({index.at(row.label), std::move(row.path)});

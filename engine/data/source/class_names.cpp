@@ -99,10 +99,14 @@ std::vector<std::vector<std::string>> same_but_for_case(const std::vector<std::s
 }
 
 ClassLookup::ClassLookup(const std::vector<std::string>& classes) {
+  const auto add = [](ByKey& keys, const std::string& key, std::uint32_t index) {
+    if (const auto [found, is_new] = keys.emplace(key, index); !is_new) found->second.reset();
+  };
   for (std::uint32_t i = 0; i < classes.size(); ++i) {
+    const std::string key = class_key(classes[i]);
     by_name_.emplace(classes[i], i);
-    const auto [found, is_new] = by_key_.emplace(class_key(classes[i]), i);
-    if (!is_new) found->second.reset();
+    add(by_key_, key, i);
+    add(by_key_but_zeros_, without_leading_zeros(key), i);
   }
 }
 
@@ -110,6 +114,13 @@ std::optional<std::uint32_t> ClassLookup::find(const std::string& name) const {
   if (const auto found = by_name_.find(name); found != by_name_.end()) return found->second;
   const auto found = by_key_.find(class_key(name));
   return found == by_key_.end() ? std::nullopt : found->second;
+}
+
+std::optional<std::uint32_t> ClassLookup::find_but_for_zeros(const std::string& name) const {
+  if (const auto found = find(name)) return found;
+  const std::string key = class_key(name);
+  const auto found = by_key_but_zeros_.find(without_leading_zeros(key));
+  return by_key_.contains(key) || found == by_key_but_zeros_.end() ? std::nullopt : found->second;
 }
 
 }  // namespace anneal::data

@@ -37,9 +37,16 @@ class ClassLookup {
 
   std::optional<std::uint32_t> find(const std::string& name) const;
 
+  /// Also by a name that differs in leading zeros alone, as programs for tables take them away: "14" is the
+  /// class "00014" where no other is called "14" or "014".
+  std::optional<std::uint32_t> find_but_for_zeros(const std::string& name) const;
+
  private:
   std::unordered_map<std::string, std::uint32_t> by_name_;
-  std::unordered_map<std::string, std::optional<std::uint32_t>> by_key_;  ///< nullopt: of several classes
+  using ByKey = std::unordered_map<std::string, std::optional<std::uint32_t>>;
+
+  ByKey by_key_;            ///< nullopt: of several classes
+  ByKey by_key_but_zeros_;  ///< likewise
 };
 
 }  // namespace anneal::data

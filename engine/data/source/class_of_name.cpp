@@ -8,9 +8,26 @@
 
 namespace anneal::data {
 
+namespace {
+
+constexpr std::string_view digits = "0123456789";
+
+/// "0" of "0_12", which is two numbers and nothing else; "" of others, and where the first may be a year.
+std::string_view number_before_number(std::string_view stem) {
+  const std::size_t end = stem.find_first_not_of(digits);
+  constexpr std::size_t most_digits = 3;
+  if (end == std::string_view::npos || end == 0 || end > most_digits || end + 1 == stem.size()) return "";
+  const bool are_two = (stem[end] == '_' || stem[end] == '-') &&
+                       stem.find_first_not_of(digits, end + 1) == std::string_view::npos;
+  return are_two ? stem.substr(0, end) : "";
+}
+
+}  // namespace
+
 std::string class_of_name(std::string_view file) {
   const std::string_view stem = file.substr(0, std::min(file.rfind('.'), file.size()));
-  constexpr std::string_view digits = "0123456789", separators = "_-. ()";
+  if (const std::string_view number = number_before_number(stem); !number.empty()) return std::string(number);
+  constexpr std::string_view separators = "_-. ()";
   const std::size_t closed = stem.find_last_not_of(separators);  // "dog (3)"
   if (closed == std::string_view::npos) return "";
   const std::size_t number = stem.find_last_not_of(digits, closed);

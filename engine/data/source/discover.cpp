@@ -19,9 +19,11 @@
 #include "protocol/number_text.h"
 #include "source/class_folders.h"
 #include "source/idle_patterns.h"
+#include "source/json_lines.h"
 #include "source/label_table.h"
 #include "source/list_splits.h"
 #include "source/listing.h"
+#include "source/manifest.h"
 #include "source/named_images.h"
 #include "source/nearby_lists.h"
 #include "source/other_tasks.h"
@@ -134,7 +136,7 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
 
 std::optional<Splits> discover_folder(const fs::path& folder, const FolderReading& reading,
                                       int folders_down) {
-  const Listing listing = list_taken(folder, reading);
+  Listing listing = list_taken(folder, reading);
   std::vector<Remark> remarks;
   if (reading.layout == FolderLayout::file_names) return discover_named_images(folder, reading);
   if (reading.layout == FolderLayout::automatic) {
@@ -186,7 +188,7 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
     if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
                       reading.part_that_is_said(), "Leave it out.");
-    if (is_list_name(path) || is_list(path)) return discover_list(path);
+    if (is_list_name(path) || is_json_lines_name(path) || is_list(path)) return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     if (auto splits = discover_images_of(path)) return *std::move(splits);
     throw UserError(
@@ -212,7 +214,10 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
                     "Leave out --layout, or read the folders as classes with --layout classes.");
   if (reading.layout == FolderLayout::file_names)
     throw UserError("has no images; found " + describe(list(path)), path, "Leave out --layout.");
-  refuse(path, list(path));
+  const Listing listing = list(path);
+  for (const std::string& name : listing.others)
+    if (is_json_lines_name(name)) read_manifest(path / name);  // which says why it is none
+  refuse(path, listing);
 }
 
 }  // namespace

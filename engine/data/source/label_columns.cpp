@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -70,6 +71,23 @@ std::optional<std::size_t> path_column(const std::vector<std::string>& header) {
 std::optional<std::size_t> label_column(const std::vector<std::string>& header) {
   const auto named = column_named(header, label_names);
   return named ? named : only_column_with_label_word(header);
+}
+
+std::optional<std::size_t> column_of_class_names(const std::vector<std::string>& header, std::size_t label,
+                                                 const std::vector<std::vector<std::string>>& rows) {
+  const auto names = column_named(
+      header, {"class_name", "classname", "label_name", "labelname", "category_name", "categoryname"});
+  if (!names || names == label) return std::nullopt;
+  std::map<std::string, std::string> name_of, number_of;
+  for (const std::vector<std::string>& row : rows) {
+    if (row.size() <= std::max(*names, label)) continue;
+    const std::string number(trimmed(row[label])), name(trimmed(row[*names]));
+    const bool is_number = !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number || name.empty() || name_of.try_emplace(number, name).first->second != name ||
+        number_of.try_emplace(name, number).first->second != number)
+      return std::nullopt;
+  }
+  return name_of.empty() ? std::nullopt : names;
 }
 
 std::vector<std::size_t> one_hot_columns(const std::vector<std::string>& header,

@@ -24,6 +24,11 @@ std::optional<std::size_t> column_named(const std::vector<std::string>& header,
 std::optional<std::size_t> path_column(const std::vector<std::string>& header);
 std::optional<std::size_t> label_column(const std::vector<std::string>& header);
 
+/// A column that is called like names of classes (class_name, label_name, …) and has another text for each
+/// number that the column `label` has in these rows; nullopt where that has other texts than whole numbers.
+std::optional<std::size_t> column_of_class_names(const std::vector<std::string>& header, std::size_t label,
+                                                 const std::vector<std::vector<std::string>>& rows);
+
 /// Columns that hold yes or no in all of these rows and say the label together: one of them says yes in a
 /// row, in most. Also where several do in some rows, if all columns but one are such: the rows say several
 /// labels then. Columns that are called like a split are none of them. Empty where there are fewer than two.

@@ -25,98 +25,16 @@
 #include "source/several_labels.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
+#include "source/table_beginning.h"
 
 namespace anneal::data {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t rows_looked_at = 1000, fewest_repeated = 20;
-
-// Of the images that a column would have to name, those that are there.
-constexpr double share_to_read = 0.9, share_to_doubt = 0.5;
-
-struct Beginning {
-  std::vector<std::string> header;
-  std::vector<std::vector<std::string>> rows;
-};
-
-/// Of a file that is not a table: nothing.
-Beginning beginning_of(const fs::path& table) {
-  constexpr std::size_t enough = std::size_t{1} << 16;
-  Beginning beginning;
-  try {
-    std::vector<std::uint8_t> bytes = first_bytes(table, enough);
-    decode_list(bytes, table, bytes.size() == enough);
-    const std::string_view text = as_text(bytes);
-    CsvReader reader(text, table.string(), delimiter_of(text));
-    if (!reader.next(beginning.header)) return {};
-    std::vector<std::string> row;
-    while (beginning.rows.size() < rows_looked_at && reader.next(row))
-      if (row.size() == beginning.header.size()) beginning.rows.push_back(row);
-  } catch (const UserError&) {  // the last row is cut, or this is not a table
-  }
-  return beginning;
-}
-
-bool is_number(const std::string& text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-/// Of images in folders, each without masks and the like: the folders that have a name, with its ending and
-/// without, and, `by_number`, numbers only without the zeros before them.
-class FoldersByName {
- public:
-  explicit FoldersByName(const std::vector<ImageFolder>& folders, bool by_number = false) {
-    for (const ImageFolder& folder : folders) {
-      if (derived_folder(folder.path)) continue;
-      for (const std::string& image : folder.images) {
-        const std::string stem = fs::path(image).stem().string();
-        if (by_number && is_number(stem)) folders_[without_leading_zeros(stem)].insert(folder.path);
-        if (by_number) continue;
-        folders_[image].insert(folder.path);
-        folders_[stem].insert(folder.path);
-      }
-    }
-  }
-
-  bool contains(const std::string& cell) const { return folders_of(cell) != nullptr; }
-  /// Of the image that a cell names; null of others.
-  const std::set<std::string>* folders_of(const std::string& cell) const {
-    const auto found = folders_.find(fs::path(cell).filename().string());
-    return found == folders_.end() ? nullptr : &found->second;
-  }
-
- private:
-  std::map<std::string, std::set<std::string>> folders_;
-};
-
-/// The column that names most images, of which that share is here: each once, or so many that they are not
-/// the numbers of classes.
-std::optional<std::size_t> column_of_images(const Beginning& table, const FoldersByName& images,
-                                            double share) {
-  std::optional<std::size_t> best;
-  std::size_t most = 0;
-  for (std::size_t column = 0; column < table.header.size(); ++column) {
-    std::set<std::string> found;
-    std::ptrdiff_t rows = 0;
-    for (const std::vector<std::string>& row : table.rows) {
-      if (!images.contains(row[column])) continue;
-      found.insert(row[column]);
-      ++rows;
-    }
-    const auto wanted = share * static_cast<double>(table.rows.size());
-    const bool is_each_once = static_cast<double>(found.size()) >= wanted;
-    const bool are_many = found.size() >= fewest_repeated && static_cast<double>(rows) >= wanted;
-    if (found.size() <= most || !(is_each_once || are_many)) continue;
-    most = found.size();
-    best = column;
-  }
-  return best;
-}
-
 /// Whether each folder has the images of one label, and each label those of one folder.
-bool are_classes(const Beginning& table, const FoldersByName& images, std::size_t path, std::size_t label) {
+bool are_classes(const TableBeginning& table, const FoldersByName& images, std::size_t path,
+                 std::size_t label) {
   std::map<std::string, std::set<std::string>> labels, folders;
   for (const std::vector<std::string>& row : table.rows) {
     const auto* of_image = images.folders_of(row[path]);
@@ -131,7 +49,7 @@ bool are_classes(const Beginning& table, const FoldersByName& images, std::size_
 }
 
 /// An image, or the label of another row stands where a header would name the columns.
-bool is_header(const Beginning& table, const FoldersByName& images, std::size_t path,
+bool is_header(const TableBeginning& table, const FoldersByName& images, std::size_t path,
                const std::vector<std::size_t>& labels) {
   const std::string name = fs::path(table.header[path]).filename().string();
   return !images.contains(name) && !names_an_image(name) &&
@@ -164,7 +82,7 @@ std::string words_on(const LabelTable& found, const std::vector<std::string>& he
 
 /// A column that may have labels, and tells no place, size or answer: of which several rows have each, or
 /// any.
-std::string possible_label(const Beginning& table, std::size_t path) {
+std::string possible_label(const TableBeginning& table, std::size_t path) {
   constexpr std::size_t rows_of_class = 5;
   std::string any;
   for (std::size_t column = 0; column < table.header.size(); ++column) {
@@ -181,7 +99,7 @@ std::string possible_label(const Beginning& table, std::size_t path) {
 }
 
 /// What a person does to have the images of a table learned: of one whose first line names no columns, too.
-std::string way_to_labels(const Beginning& table, std::size_t path) {
+std::string way_to_labels(const TableBeginning& table, std::size_t path) {
   if (names_an_image(fs::path(table.header[path]).filename().string()))
     return "begin the file with a line that names its columns, path and label among them";
   const std::string name = possible_label(table, path);
@@ -234,9 +152,15 @@ fs::path largest_list(const fs::path& folder, const Listing& listing) {
   return largest.second;
 }
 
-void refuse_unnamed(const fs::path& table) {
+/// Whether a column names images in one of the folders.
+bool names_images_in(const TableBeginning& table, const std::vector<ImageFolder>& folders) {
+  return column_of_images(table, FoldersByName(folders), share_to_doubt).has_value() ||
+         column_of_images(table, FoldersByName(folders, true), share_to_doubt).has_value();
+}
+
+void refuse_unnamed(const fs::path& table, const TableBeginning& beginning) {
   const auto images = folder_of_rows(table);
-  if (!images) return;
+  if (!images || names_images_in(beginning, images_beside(table.parent_path(), Reach::few))) return;
   throw UserError("has as many rows as " + quoted_text(*images) +
                       " beside it has images, and does not say which image a row is of",
                   table, "Add a column path with the names of the images, such as " + *images + "/1.png.");
@@ -245,7 +169,7 @@ void refuse_unnamed(const fs::path& table) {
 }  // namespace
 
 std::optional<LabelTable> label_table(const fs::path& table, const std::optional<std::size_t>& label) {
-  const Beginning beginning = beginning_of(table);
+  const TableBeginning beginning = beginning_of(table);
   const std::vector<std::string>& header = beginning.header;
   if (header.size() < 2 || beginning.rows.empty() || (label && *label >= header.size())) return std::nullopt;
   LabelTable found;
@@ -253,6 +177,9 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
     found.labels = {*label};
   else
     found.labels = one_hot_columns(header, beginning.rows);
+  const auto beside_measures =
+      header.size() > 2 && found.labels.empty() ? label_beside_measures(beginning) : std::nullopt;
+  if (beside_measures) found.labels = {*beside_measures};
   const bool is_known = !found.labels.empty();
   if (header.size() > 2 && !is_known) return std::nullopt;
   const fs::path folder = normal_path(table).parent_path();
@@ -274,7 +201,7 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
       are_classes(beginning, images, *path, found.labels.front()))
     return std::nullopt;
   found.has_header = is_header(beginning, images, *path, found.labels);
-  if (!found.has_header && header.size() > 2) return std::nullopt;
+  if (!found.has_header && header.size() > 2 && !beside_measures) return std::nullopt;
   found.words = words_on(found, header, may_be_classes);
   return found;
 }
@@ -283,7 +210,7 @@ namespace {
 
 /// UserError where a table names images by paths and says several labels of each, unless the folders in the
 /// paths are called like these.
-void refuse_labels_of_paths(const fs::path& file, const Beginning& table) {
+void refuse_labels_of_paths(const fs::path& file, const TableBeginning& table) {
   const SeveralLabels found = several_labels(table.header, table.rows);
   const auto path = path_column(table.header);
   if (found.sentence.empty() || !path) return;
@@ -301,7 +228,7 @@ void refuse_labels_of_paths(const fs::path& file, const Beginning& table) {
       "--layout classes.");
 }
 
-std::string note_on_images_in(const Beginning& table, std::size_t column) {
+std::string note_on_images_in(const TableBeginning& table, std::size_t column) {
   const std::string beside =
       "names images that lie beside it in its column " + quoted_text(table.header[column]);
   if (table.header.size() < 2)
@@ -313,15 +240,15 @@ std::string note_on_images_in(const Beginning& table, std::size_t column) {
 
 void refuse_label_table(const fs::path& folder, const Listing& listing) {
   for (const std::string& name : listing.others) {
-    if (!has_name_of_table(name)) continue;
+    if (!has_name_of_table(name) || names_submission(name)) continue;
     const fs::path file = folder / name;
-    const Beginning table = beginning_of(file);
+    const TableBeginning table = beginning_of(file);
     if (table.header.empty()) continue;
     if (!table.rows.empty()) refuse_labels_of_paths(file, table);
     const FoldersByName images(images_beside(folder, Reach::generic));
     const bool are_no_classes = !holds_class_like_folders(folder) && !holds_deeper_images(folder);
     const auto column = are_no_classes ? column_of_images(table, images, share_to_doubt) : std::nullopt;
-    if (!column) refuse_unnamed(file);
+    if (!column) refuse_unnamed(file, table);
     if (!column || table.header.size() < 2) continue;
     const std::string what = "names the images of this folder in its column " +
                              quoted_text(table.header[*column]) + ", so the folders are not classes";
@@ -339,7 +266,7 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
 }
 
 std::string note_on_listed_files(const fs::path& table) {
-  const Beginning beginning = beginning_of(table);
+  const TableBeginning beginning = beginning_of(table);
   const fs::path folder = normal_path(table).parent_path();
   for (std::size_t column = 0; column < beginning.header.size(); ++column) {
     std::vector<std::string> cells;
@@ -365,7 +292,7 @@ std::string note_on_unlabelled_images(const fs::path& table) {
 }
 
 std::string note_on_images_of(const fs::path& table) {
-  const Beginning beginning = beginning_of(table);
+  const TableBeginning beginning = beginning_of(table);
   if (beginning.header.empty() || beginning.rows.empty()) return "";
   const fs::path folder = normal_path(table).parent_path();
   const FoldersByName images(images_beside(folder, Reach::few));

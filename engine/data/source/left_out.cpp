@@ -6,8 +6,10 @@
 #include <set>
 
 #include "base/error.h"
+#include "base/normal_path.h"
 #include "source/exclude_patterns.h"
 #include "source/listing.h"
+#include "source/manifest.h"
 #include "source/repair_files.h"
 
 namespace anneal::data {
@@ -35,7 +37,9 @@ class Walk {
         exclusion_(found.train.exclude) {
     for (const auto* source :
          {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
-      if (source != nullptr)
+      if (source != nullptr && !source->manifest.empty())
+        add_listed(*source);
+      else if (source != nullptr)
         places_[source->folder] = {source->class_level == 0 ? Place::in_class : Place::above_classes,
                                    source->class_level, source->folder.filename().string() + "/"};
     for (const Remark& remark : found.remarks) {
@@ -61,7 +65,7 @@ class Walk {
           add_image(entry.path(), here);
           break;
         case EntryKind::other:
-          add(LeftOutReason::not_an_image, entry.path());
+          if (!listed_.contains(normal_path(entry.path()))) add(LeftOutReason::not_an_image, entry.path());
           break;
         case EntryKind::other_picture:
           add(LeftOutReason::other_format, entry.path(), other_picture(entry.path()));
@@ -101,7 +105,16 @@ class Walk {
     return inner;
   }
 
+  /// What a list says of images that lie in no folder of a class.
+  void add_listed(const Source& source) {
+    const fs::path list = normal_path(source.manifest);
+    listed_.insert(list);
+    for (const ManifestRow& row : read_manifest(list))
+      listed_.insert((list.parent_path() / row.path).lexically_normal());
+  }
+
   void add_image(const fs::path& path, const Here& here) {
+    if (!listed_.empty() && listed_.contains(normal_path(path))) return;
     if (here.place == Place::excluded)
       add(LeftOutReason::excluded, path);
     else if (here.place == Place::unlabelled)
@@ -129,6 +142,7 @@ class Walk {
   }
 
   std::map<fs::path, Here> places_;
+  std::set<fs::path> listed_;  ///< normal paths
   std::set<fs::path> visited_;
   ExcludePatterns exclusion_;
   std::map<LeftOutReason, LeftOut> left_out_;

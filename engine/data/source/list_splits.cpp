@@ -21,7 +21,9 @@
 #include "source/images_beside.h"
 #include "source/label_columns.h"
 #include "source/label_table.h"
+#include "source/list_remarks.h"
 #include "source/listed_groups.h"
+#include "source/lists_by_split.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
 #include "source/several_lists.h"
@@ -65,62 +67,6 @@ void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& spl
   }
 }
 
-/// What is told of how a list was read.
-void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vector<Remark>& remarks) {
-  const auto tell = [&](Remark::Kind kind, const std::string& sentence) {
-    remarks.push_back({kind, path, sentence});
-  };
-  if (!notes.columns.empty()) tell(Remark::Kind::list_by_content, notes.columns);
-  if (!notes.doubled.empty())
-    tell(Remark::Kind::doubtful_rows, "its first line has the column " + quoted_text(notes.doubled) +
-                                          " more than once: the first of them counts, and the others are not "
-                                          "used");
-  if (!notes.no_split.empty())
-    tell(Remark::Kind::list_by_content,
-         notes.no_split + " does not say yes or no in every row, so that all rows are trained on");
-  if (!notes.folder.empty() && notes.is_one_folder)
-    tell(Remark::Kind::list_by_content, "its images are taken from the folder " + notes.folder);
-  if (!notes.folder.empty() && !notes.is_one_folder)
-    tell(Remark::Kind::list_by_content, "its images are taken from the folders " + notes.folder);
-  if (notes.have_copies)
-    tell(Remark::Kind::list_by_content,
-         "several folders have the same images under the same names, of which the first is taken");
-  if (!notes.other_name.empty())
-    tell(Remark::Kind::list_by_content,
-         "it calls images otherwise than their files, which are taken nevertheless, such as " +
-             notes.other_name);
-  const std::string line = std::to_string(notes.first_without_label);
-  if (notes.without_label == 1)
-    tell(Remark::Kind::unlabelled_rows, "1 row without a label is left out, in line " + line);
-  if (notes.without_label > 1)
-    tell(Remark::Kind::unlabelled_rows, with_separators(notes.without_label) +
-                                            " rows without a label are left out, the first in line " + line);
-}
-
-/// Whether a folder could be one of a class: it has a name of its own, which says nothing else.
-bool may_be_of_class(const std::string& folder) {
-  return !folder.empty() && folder.find_first_of("0123456789") == std::string::npos &&
-         !is_generic_name(folder) && !split_named(folder) && !derived_folder(folder);
-}
-
-/// On labels that say something else than the folders in which the images lie, all of them as of classes.
-void remark_on_folders(const std::vector<ManifestRow>& rows, const fs::path& path,
-                       std::vector<Remark>& remarks) {
-  std::map<std::string, std::set<std::string>> labels;  // by folder
-  for (const ManifestRow& row : rows) {
-    const std::string folder = fs::path(row.path).parent_path().filename().string();
-    if (!may_be_of_class(folder)) return;
-    labels[folder].insert(row.label);
-  }
-  const bool say_the_same =
-      std::ranges::all_of(labels, [](const auto& each) { return each.second.size() == 1; });
-  if (labels.size() < 2 || say_the_same) return;
-  remarks.push_back({Remark::Kind::list_by_content, path,
-                     "its labels are taken, though its images lie in folders as of classes, such as " +
-                         quoted_text(labels.begin()->first) + " and " +
-                         quoted_text(std::next(labels.begin())->first) + "; --layout classes takes these"});
-}
-
 /// On the rows and columns of a list.
 void remark_on_list(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
                     bool validates_at_random, const fs::path& path, std::vector<Remark>& remarks) {
@@ -132,11 +78,10 @@ void remark_on_list(const std::vector<ManifestRow>& rows, const ManifestNotes& n
   remark_on_labels(rows, path, remarks);
   remark_on_unused_columns(rows, notes, path, remarks);
   remark_on_groups(rows, notes, validates_at_random, path, remarks);
-  remark_on_unlisted(rows, path, remarks);
 }
 
-/// Of one list.
-Splits splits_of_list(const fs::path& path, bool validates_at_random) {
+/// Of one list, whose rows `rows_read` gets.
+Splits splits_of_list(const fs::path& path, bool validates_at_random, std::vector<ManifestRow>& rows_read) {
   std::map<std::string, std::string> spelled;  // the first of the spellings of a split, by its key
   std::map<std::string, std::int64_t> rows;
   ManifestNotes notes;
@@ -145,6 +90,7 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random) {
     ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
   std::vector<Remark> remarks;
   remark_on_list(all, notes, validates_at_random, path, remarks);
+  std::ranges::copy(all, std::back_inserter(rows_read));
   if (rows.size() == 1 && rows.contains(""))
     return {.train = {.manifest = path}, .layout = "csv", .remarks = remarks};
   const auto make_source = [&](const std::string& name) { return Source{.manifest = path, .split = name}; };
@@ -176,49 +122,12 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random) {
                   "Write train, validation and test into it, or give the column another name.");
 }
 
-/// On lists that are called like the other splits, beside one that is called like training and has none.
-void remark_on_lists_beside(const fs::path& path, Splits& splits) {
-  const auto named = split_named(path.stem().string());
-  if (splits.validation || splits.test || !named || named->role != SplitRole::train) return;
-  const fs::path folder = normal_path(path).parent_path();
-  for (const std::string& name : list(folder).others) {
-    const auto other = split_named(fs::path(name).stem().string());
-    if (!other || other->role == SplitRole::train || !is_list(folder / name)) continue;
-    const std::string key = other->role == SplitRole::test ? "test" : "validation";
-    splits.remarks.push_back({Remark::Kind::other_table, folder / name,
-                              "its name is that of a " + std::string(words_of(other->role)) +
-                                  " split; --set data." + key + ".manifest=" + (folder / name).string() +
-                                  " takes it as that"});
-  }
-}
-
-/// UserError where the lists, of which there are several, are called like splits, and no folder of the
-/// training split holds folders of classes.
-void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
-                            const std::vector<fs::path>& lists, const FolderReading& reading) {
-  std::map<std::string, fs::path> by_name;
-  for (const fs::path& each : lists) by_name.emplace(each.stem().string(), each);
-  const auto stems = std::views::keys(by_name);
-  const SplitNames names = split_names({stems.begin(), stems.end()}, folder);
-  if (!names.train || (!names.validation && !names.test)) return;
-  for (const std::string& name : listing.folders)
-    if (const auto split = split_named(name);
-        split && split->role == SplitRole::train && unwrapped(folder / name, reading).names.size() >= 2)
-      return;
-  std::string files, settings;
-  for (const auto& [key, name] :
-       {std::pair("train", &names.train), std::pair("validation", &names.validation),
-        std::pair("test", &names.test)}) {
-    if (!*name) continue;
-    const fs::path& file = by_name.at(**name);
-    files += (files.empty() ? "" : ", ") + file.filename().string();
-    settings += std::string(settings.empty() ? "" : " ") + "--set data." + key + ".manifest=" + file.string();
-  }
-  throw UserError(
-      "has a list of images for each split (" + files + "), and only one is looked for", folder,
-      "Name them with " + settings +
-          " in place of --data, or put them into one list with a column split; or, if the folders "
-          "are the classes, say --layout classes.");
+/// Of one list alone.
+Splits splits_of_only_list(const fs::path& path, bool validates_at_random) {
+  std::vector<ManifestRow> rows;
+  Splits splits = splits_of_list(path, validates_at_random, rows);
+  remark_on_unlisted(rows, path, splits.remarks);
+  return splits;
 }
 
 /// The files that are lists. Of many text files, which may stand beside an image each, none is looked at.
@@ -227,8 +136,27 @@ std::vector<fs::path> lists_among(const std::vector<std::string>& names, const f
   const bool are_many = std::ranges::count_if(names, is_text_list_name) > most_texts;
   std::vector<fs::path> lists;
   for (const std::string& name : names)
-    if (!(are_many && is_text_list_name(name)) && is_list(folder / name)) lists.push_back(folder / name);
+    if (!(are_many && is_text_list_name(name)) && !names_submission(name) && is_list(folder / name))
+      lists.push_back(folder / name);
   return lists;
+}
+
+/// A folder in it that is called like the training split and holds folders of classes.
+std::optional<ClassFolders> folder_of_training(const fs::path& folder, const Listing& listing,
+                                               const FolderReading& reading) {
+  for (const std::string& name : listing.folders)
+    if (const auto split = split_named(name); split && split->role == SplitRole::train)
+      if (ClassFolders training = unwrapped(folder / name, reading); training.names.size() >= 2)
+        return training;
+  return std::nullopt;
+}
+
+bool have_folders_of_classes(const fs::path& folder, const Listing& listing, const ClassFolders& training) {
+  return std::ranges::any_of(listing.folders, [&](const std::string& name) {
+    const auto split = split_named(name);
+    return split && split->role != SplitRole::train &&
+           unwrapped(folder / name, training.reading).shares_with(training);
+  });
 }
 
 /// Of a list that is not called like a split.
@@ -242,9 +170,8 @@ bool has_one_label(const fs::path& list) {
   }
 }
 
-/// Of several lists those from which no class can be told, where others are left: Kaggle's
-/// sample_submission.csv is such a one.
-void leave_out_submissions(std::vector<fs::path>& lists, std::vector<Remark>& remarks) {
+/// Of several lists those from which no class can be told, where others are left.
+void leave_out_lists_of_one_label(std::vector<fs::path>& lists, std::vector<Remark>& remarks) {
   const auto left_out = std::ranges::stable_partition(lists, std::not_fn(has_one_label));
   if (left_out.begin() == lists.begin()) return;
   for (const fs::path& list : left_out)
@@ -261,15 +188,32 @@ void remark_on_unlabelled_tables(const std::vector<fs::path>& tables, const fs::
         remarks.push_back({Remark::Kind::other_table, table, "it " + note});
 }
 
-/// The only manifest in the folder; where nothing else could be the data set, its only .csv.
+/// Of the lists those that do not name an image of training, whose folders tell its classes: they are no list
+/// of the data set, but perhaps of another split.
+void leave_out_lists_beside(const ClassFolders& training, std::vector<fs::path>& lists, Listing& listing,
+                            std::vector<Remark>& remarks) {
+  std::erase_if(lists, [&](const fs::path& list) {
+    if (!names_none_in(list, training.folder)) return false;
+    remarks.push_back(
+        {Remark::Kind::other_table, list, "it names none of the images in " + training.folder.string()});
+    std::erase(listing.others, list.filename().string());
+    return true;
+  });
+}
+
+/// The only manifest among the lists of the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
-                                      const FolderReading& reading, std::vector<Remark>& remarks) {
-  std::vector<fs::path> tables, manifests = lists_among(listing.others, folder);
+                                      std::vector<fs::path> manifests, std::vector<Remark>& remarks) {
+  std::vector<fs::path> tables;
   for (const std::string& name : listing.others)
-    if (is_list_name(name)) tables.push_back(folder / name);
+    if (names_submission(name) && is_list_name(name))
+      remarks.push_back({Remark::Kind::other_table, folder / name,
+                         "it is the form of a submission to a competition by its name, in which labels are "
+                         "placeholders"});
+    else if (is_list_name(name))
+      tables.push_back(folder / name);
   if (manifests.size() > 1) {
-    refuse_lists_of_splits(folder, listing, manifests, reading);
-    leave_out_submissions(manifests, remarks);
+    leave_out_lists_of_one_label(manifests, remarks);
     const std::string difference = settle_lists(manifests, remarks);
     if (manifests.size() > 1) refuse_several_lists(folder, manifests, difference);
   }
@@ -290,7 +234,7 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
 }
 
 /// The only list in a folder whose images lie in it.
-std::optional<fs::path> list_of_split(const fs::path& folder) {
+std::optional<fs::path> only_list_in(const fs::path& folder) {
   const std::vector<fs::path> lists = lists_among(list_if_readable(folder).others, folder);
   return lists.size() == 1 ? std::optional(lists.front()) : std::nullopt;
 }
@@ -300,15 +244,30 @@ std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& lis
   std::map<std::string, fs::path> lists;
   for (const std::string& name : listing.folders)
     if (split_named(name))
-      if (const auto found = list_of_split(folder / name)) lists.emplace(name, *found);
+      if (const auto found = only_list_in(folder / name)) lists.emplace(name, *found);
   const auto names = std::views::keys(lists);
   auto splits = splits_named({names.begin(), names.end()}, folder, "csv",
                              [&](const std::string& name) { return Source{.manifest = lists.at(name)}; });
   if (!splits) return std::nullopt;
   for (const auto& [name, file] : lists) {
-    Splits of_file = splits_of_list(file, file == splits->train.manifest && !splits->validation);
+    Splits of_file = splits_of_only_list(file, file == splits->train.manifest && !splits->validation);
     std::ranges::move(of_file.remarks, std::back_inserter(splits->remarks));
   }
+  return splits;
+}
+
+Splits splits_of_lists(const ListsBySplit& lists) {
+  std::vector<ManifestRow> rows;
+  Splits splits = splits_of_list(lists.train, !lists.validation, rows);
+  const auto take = [&](const std::optional<fs::path>& list, std::optional<Source>& split) {
+    if (!list || split) return;
+    split = Source{.manifest = *list};
+    std::ranges::move(splits_of_list(*list, false, rows).remarks, std::back_inserter(splits.remarks));
+  };
+  take(lists.validation, splits.validation);
+  take(lists.test, splits.test);
+  remark_on_unlisted(rows, lists.train, splits.remarks);
+  std::ranges::copy(lists.remarks, std::back_inserter(splits.remarks));
   return splits;
 }
 
@@ -348,20 +307,37 @@ bool is_list(const fs::path& path) {
   }
 }
 
-Splits discover_list(const fs::path& path) {
-  Splits splits = splits_of_list(path, true);
-  remark_on_lists_beside(path, splits);
-  return splits;
+std::vector<fs::path> lists_in(const fs::path& folder) {
+  return lists_among(list_if_readable(folder).others, folder);
 }
 
-std::optional<Splits> discover_lists(const fs::path& folder, const Listing& listing,
-                                     const FolderReading& reading, std::vector<Remark>& remarks) {
-  auto list = find_manifest(folder, listing, reading, remarks);
+Splits discover_list(const fs::path& path) {
+  const fs::path list = normal_path(path);
+  const auto named = split_named(list.stem().string());
+  if (named && named->role == SplitRole::train)
+    if (const auto lists = lists_by_split(lists_in(list.parent_path()), list)) {
+      Splits splits = splits_of_lists(*lists);
+      splits.train.manifest = path;
+      return splits;
+    }
+  return splits_of_only_list(path, true);
+}
+
+std::optional<Splits> discover_lists(const fs::path& folder, Listing& listing, const FolderReading& reading,
+                                     std::vector<Remark>& remarks) {
+  std::vector<fs::path> lists = lists_among(listing.others, folder);
+  const auto training = folder_of_training(folder, listing, reading);
+  if (!training || !have_folders_of_classes(folder, listing, *training))
+    if (const auto by_split = lists_by_split(lists);
+        by_split && !(training && names_none_in(by_split->train, training->folder)))
+      return splits_of_lists(*by_split);
+  if (training) leave_out_lists_beside(*training, lists, listing, remarks);
+  auto list = find_manifest(folder, listing, std::move(lists), remarks);
   if (!list)
     if (auto splits = lists_of_splits(folder, listing)) return splits;
   if (!list) list = list_beside_images(folder, listing);
   if (!list) return std::nullopt;
-  Splits splits = splits_of_list(*list, true);
+  Splits splits = splits_of_only_list(*list, true);
   std::ranges::move(remarks, std::back_inserter(splits.remarks));
   return splits;
 }

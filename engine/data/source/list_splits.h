@@ -18,14 +18,20 @@ bool is_list_name(const std::filesystem::path& path);
 /// which several images have one label, for such files hold many other things.
 bool is_list(const std::filesystem::path& path);
 
-/// The splits of a list of images, see manifest.h, which it may name in a column. UserError where it names
+/// The lists of images in a folder, not those below it. Forms of submissions to competitions are none.
+std::vector<std::filesystem::path> lists_in(const std::filesystem::path& folder);
+
+/// The splits of a list of images, see manifest.h, which it may name in a column; of one that is called like
+/// the training split those of the lists beside it as well, see lists_by_split.h. UserError where it names
 /// some and none is for training.
 Splits discover_list(const std::filesystem::path& path);
 
-/// The only list in a folder, and where nothing else could be the data set its only .csv or .tsv; else the
-/// only list in each of its folders that are called like splits, training among them. `remarks` are on what
-/// is not taken. UserError where the folder has several lists that are called like splits.
-std::optional<Splits> discover_lists(const std::filesystem::path& folder, const Listing& listing,
+/// A list for each split in a folder (lists_by_split.h); the only list in it, and where nothing else could be
+/// the data set its only .csv or .tsv; else the only list in each of its folders that are called like splits,
+/// training among them. `remarks` are on what is not taken. Lists that name no image of a training split
+/// whose folders are classes are taken out of `listing`. UserError where there are several lists of the same
+/// images that disagree.
+std::optional<Splits> discover_lists(const std::filesystem::path& folder, Listing& listing,
                                      const FolderReading& reading, std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

@@ -120,9 +120,9 @@ std::optional<ManifestRow> read_row(const std::vector<std::string>& fields, cons
     throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
                         std::to_string(columns.names.size()),
                     place);
-  ManifestRow row{fields[columns.path], label_of(fields, columns, place),
+  ManifestRow row{fields[columns.path], std::string(trimmed(label_of(fields, columns, place))),
                   columns.split ? fields[*columns.split] : ""};
-  if (trimmed(row.label).empty()) return std::nullopt;
+  if (row.label.empty()) return std::nullopt;
   if (row.path.empty()) throw UserError("has no path", place);
   return row;
 }
@@ -138,6 +138,16 @@ std::optional<std::size_t> column_of_split_words(CsvReader reader, const Columns
   const auto first = std::ranges::find_if(found, &SplitWords::are_splits);
   if (first == found.end()) return std::nullopt;
   return static_cast<std::size_t>(first - found.begin());
+}
+
+/// Where the labels are numbers and another column has the names that these stand for, takes these. Of the
+/// rows that are still to come.
+void take_class_names(CsvReader reader, Columns& columns) {
+  if (columns.labels.size() != 1) return;
+  std::vector<std::vector<std::string>> rows;
+  for (std::vector<std::string> row; reader.next(row);) rows.push_back(row);
+  if (const auto names = column_of_class_names(columns.names, columns.labels.front(), rows))
+    columns.labels = {*names};
 }
 
 /// Puts the reader behind the line that names the columns.
@@ -156,6 +166,7 @@ Columns find_columns(CsvReader& reader, std::string_view text, const std::filesy
     reader = CsvReader(text, path.string(), delimiter_of(text));
     if (by_content->has_header) reader.next(header);
   }
+  take_class_names(reader, *columns);
   if (columns->split) return *columns;
   columns->split = column_of_split_words(reader, *columns);
   if (columns->split) notes.split_from = "the column " + quoted_text(columns->names[*columns->split]);
@@ -186,9 +197,9 @@ class RowReader {
     std::vector<ManifestRow> rows;
     std::vector<std::string> fields;
     while (reader_.next(fields)) {
-      auto row = read_row(fields, columns_, file + ":" + std::to_string(reader_.line()));
+      auto row = read_row(fields, columns_, file + ":" + std::to_string(line_in(file)));
       if (!row) {
-        if (notes.without_label++ == 0) notes.first_without_label = reader_.line();
+        if (notes.without_label++ == 0) notes.first_without_label = line_in(file);
         continue;
       }
       rows.push_back(*std::move(row));
@@ -206,6 +217,11 @@ class RowReader {
   bool has_splits() const { return columns_.split || is_flag_; }
 
  private:
+  /// Of the last row. The table that is made of JSON lines has one more, which names the columns.
+  std::int64_t line_in(const std::string& file) const {
+    return reader_.line() - (is_json_lines_name(file) ? 1 : 0);
+  }
+
   bool is_of_flags(std::size_t column) const { return std::ranges::count(flags_.columns(), column) > 0; }
 
   /// Those that columns of yes and no say.

@@ -50,6 +50,13 @@ constexpr std::array<std::string_view, 26> rendering_words = {
     "masked",    "blurred",   "edges",      "sharpened", "enhanced",     "clahe",  "equalized",
     "denoised",  "filtered",  "normalized", "processed", "preprocessed", "hsv",    "lab",
     "nir",       "infrared",  "colored",    "coloured",  "unprocessed"};
+constexpr std::array<std::string_view, 46> pair_words = {
+    "noisy",    "noise",  "clean",  "denoised",  "lr",        "hr",      "sr",     "lowres",
+    "highres",  "hazy",   "haze",   "dehazed",   "clear",     "gt",      "blur",   "blurry",
+    "blurred",  "sharp",  "rainy",  "rain",      "derained",  "input",   "inputs", "target",
+    "targets",  "source", "output", "outputs",   "degraded",  "low",     "high",   "dark",
+    "bright",   "rgb",    "ir",     "visible",   "infrared",  "photo",   "photos", "sketch",
+    "sketches", "before", "after",  "reference", "distorted", "restored"};
 constexpr std::array<std::string_view, 11> copy_words = {
     "copy", "copies", "kopie", "kopia", "copie", "copia", "cópia", "копия", "副本", "复件", "コピー"};
 
@@ -128,6 +135,39 @@ bool names_rendering(const std::string& folder) {
 
 bool names_copy(std::string_view word) {
   return is_one_of(word, copy_words);
+}
+
+bool names_side_of_pair(const std::string& folder) {
+  return std::ranges::any_of(words_in(folder), [](const std::string& word) {
+    return is_one_of(word, pair_words) || names_original(word) || derived_image(word);
+  });
+}
+
+std::string without_side_of_pair(const std::string& stem) {
+  const std::size_t last = stem.find_last_of("_-. ");
+  if (last != std::string::npos && last > 0 && names_side_of_pair(stem.substr(last + 1)))
+    return stem.substr(0, last);
+  const std::size_t scale = stem.find_last_not_of("0123456789");
+  const bool is_scale = scale != std::string::npos && scale > 0 && scale + 2 == stem.size() &&
+                        stem[scale] == 'x' && stem[scale - 1] >= '0' && stem[scale - 1] <= '9';
+  return is_scale ? stem.substr(0, scale) : stem;
+}
+
+bool names_subject(const std::string& name) {
+  constexpr std::array<std::string_view, 22> subjects = {
+      "patient", "pat",      "subject", "subj",    "sub",        "person",   "participant", "volunteer",
+      "user",    "case",     "animal",  "mouse",   "slide",      "specimen", "video",       "clip",
+      "scene",   "sequence", "seq",     "session", "individual", "people"};
+  const std::vector<std::string> words = words_in(name);
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (is_one_of(words[i], subjects) && words[i + 1].front() >= '0' && words[i + 1].front() <= '9')
+      return true;
+  return false;
+}
+
+bool names_submission(const std::filesystem::path& table) {
+  const std::vector<std::string> words = words_in(table.stem().string());
+  return std::ranges::any_of(words, [](const std::string& word) { return word.starts_with("submission"); });
 }
 
 bool names_measure(std::string_view column) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,22 @@ bool names_rendering(const std::string& folder);
 
 /// "copy", "Kopie": what systems write into the name of a copy.
 bool names_copy(std::string_view word);
+
+/// Whether a folder is called like one side of pairs of images, of which one is made from the other: "noisy",
+/// "GT", "DIV2K_train_LR_bicubic", "rgb".
+bool names_side_of_pair(const std::string& folder);
+
+/// The name of an image without a last word that says on which side of a pair it is: "01" of "01_hazy" and of
+/// "01x2".
+std::string without_side_of_pair(const std::string& stem);
+
+/// Whether a name is that of one person, animal, scene or the like of which there are several images, with
+/// its number: "patient003", "Subject 12", "video_7".
+bool names_subject(const std::string& name);
+
+/// Whether a table is called as the form of what is handed in to a competition, whose labels are
+/// placeholders: "sample_submission.csv", "sampleSubmission.csv".
+bool names_submission(const std::filesystem::path& table);
 
 /// Whether a column that is called so says where something is in an image, or how large: "left", "xmin".
 bool names_measure(std::string_view column);

@@ -51,16 +51,18 @@ std::optional<Splits> discover_named_images(const fs::path& folder, const Folder
         inner->remarks.push_back({Remark::Kind::rendering, folder / name, (folder / images).string()});
     return inner;
   }
+  if (folders.size() == 1 && !has_images(folder))
+    if (auto inner = discover_named_images(folder / folders.front(), reading)) return inner;
   std::set<std::string> filled;
   for (const std::string& name : folders)
-    if (has_images(folder / name)) filled.insert(name);
+    if (has_images(folder_of_images(folder / name))) filled.insert(name);
   const SplitNames names = split_names(filled, folder);
   if (!names.train || has_images(folder)) {
     if (!holds_images(folder)) return std::nullopt;
     return Splits{.train = folder_source(folder, reading), .layout = "name"};
   }
   const auto source = [&](const std::optional<std::string>& name) {
-    return name ? std::optional(folder_source(folder / *name, reading)) : std::nullopt;
+    return name ? std::optional(folder_source(folder_of_images(folder / *name), reading)) : std::nullopt;
   };
   Splits splits{.train = *source(names.train),
                 .validation = source(names.validation),
@@ -74,6 +76,18 @@ std::optional<Splits> discover_named_images(const fs::path& folder, const Folder
   for (const std::string& name : filled)
     if (!names.contains(name)) splits.remarks.push_back({Remark::Kind::other_folder, folder / name});
   return splits;
+}
+
+fs::path folder_of_images(const fs::path& folder) {
+  constexpr int most_down = 4;
+  fs::path place = folder;
+  for (int down = 0; down < most_down; ++down) {
+    const Listing listing = list(place);
+    if (!listing.images.empty()) return place;
+    if (listing.folders.size() != 1) break;
+    place /= listing.folders.front();
+  }
+  return folder;
 }
 
 void refuse_named_images(const fs::path& folder, const std::vector<std::string>& images) {

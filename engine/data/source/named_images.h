@@ -17,6 +17,9 @@ namespace anneal::data {
 std::optional<Splits> discover_named_images(const std::filesystem::path& folder,
                                             const FolderReading& reading);
 
+/// The folder, or the only one in it, or further in, that holds images itself: "train/train" of an archive.
+std::filesystem::path folder_of_images(const std::filesystem::path& folder);
+
 /// UserError where the names of the images in a folder seem to begin with their classes, which says how they
 /// are read so.
 void refuse_named_images(const std::filesystem::path& folder, const std::vector<std::string>& images);

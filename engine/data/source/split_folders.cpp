@@ -5,8 +5,13 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "source/class_folders.h"
+#include "source/class_names.h"
+#include "source/class_of_name.h"
 #include "source/discover.h"
+#include "source/list_splits.h"
+#include "source/lists_by_split.h"
 #include "source/named_images.h"
 #include "source/other_tasks.h"
 #include "source/renderings.h"
@@ -51,6 +56,12 @@ std::optional<std::string> find_split(SplitRole role, const std::set<std::string
   return std::nullopt;
 }
 
+/// Whether a name says nothing but a split.
+bool says_split(const std::string& name) {
+  const auto split = split_named(name);
+  return split && split->is_exact;
+}
+
 std::vector<std::string> parts_that_mean(SplitRole role, const std::vector<std::string>& names) {
   std::vector<std::string> found;
   for (const std::string& name : names)
@@ -73,13 +84,14 @@ class Candidates {
       : folder_(folder),
         reading_(reading),
         splits_(split_names({listing.folders.begin(), listing.folders.end()}, folder)) {
-    if (splits_.train) train_.emplace(unwrapped(folder / *splits_.train, reading));
     for (const auto& name : {splits_.validation, splits_.test})
       if (name) others_.emplace_back(folder / *name, reading);
     filled_ = with_images(folder, listing.folders);
+    check_training(filled_);
+    if (!splits_.train) splits_.train = training_beside();
+    if (splits_.train) train_.emplace(unwrapped(folder / *splits_.train, reading));
     for (const std::string& name : filled_)
       if (!splits_.contains(name)) beside_.push_back(name);
-    check_training(filled_);
   }
 
   const SplitNames& names() const { return splits_; }
@@ -109,14 +121,15 @@ class Candidates {
       return split_named(name) && unwrapped(folder_ / name, reading_).shares_with(*train_);
     };
     if (std::ranges::all_of(beside_, is_split_beside)) return true;  // "test_a" and "test_b"
-    return split_named(*splits_.train)->is_exact && (has_other_splits() || beside_.size() == 1);
+    return says_split(*splits_.train) && (has_other_splits() || beside_.size() == 1);
   }
 
   /// What can be neither splits nor classes by what it looks like.
   void check() const {
     if (has_other_splits() && train_ && train_->has_images() && !has_classes()) {
       refuse_splits_of_classes(folder_, filled_, "classes");
-      refuse_named_images(train_->folder, train_->listing.images);
+      const fs::path images = folder_of_images(train_->folder);
+      refuse_named_images(images, list(images).images);
       throw UserError("has the splits " + quoted_splits() + ", but " + *splits_.train +
                           " has fewer than two folders of classes",
                       folder_, either_way);
@@ -132,14 +145,31 @@ class Candidates {
   void remark_on_classes(std::vector<Remark>& remarks) const {
     const int roles = splits_.train.has_value() + splits_.validation.has_value() + splits_.test.has_value();
     for (const auto& name : {splits_.train, splits_.validation, splits_.test})
-      if (name && holds_images(folder_ / *name) && (roles >= 2 || split_named(*name)->is_exact))
+      if (name && holds_images(folder_ / *name) && (roles >= 2 || says_split(*name)))
         remarks.push_back({Remark::Kind::class_like_split, folder_ / *name, other_reading()});
   }
 
  private:
+  /// The only folder whose name says no split and which holds folders of the classes of one that is called
+  /// like another split: "rps" beside "rps-test-set".
+  std::optional<std::string> training_beside() const {
+    std::optional<std::string> found;
+    for (const std::string& name : filled_) {
+      if (splits_.contains(name) || split_named(name)) continue;
+      const ClassFolders classes = unwrapped(folder_ / name, reading_);
+      const bool shares = std::ranges::any_of(others_, [&](const ClassFolders& other) {
+        return unwrapped(other.folder, reading_).shares_with(classes);
+      });
+      if (classes.names.size() < 2 || !shares) continue;
+      if (found) return std::nullopt;
+      found = name;
+    }
+    return found;
+  }
+
   /// Two parts of names that mean training, with the same classes in them.
   void check_training(const std::vector<std::string>& filled) const {
-    if (train_) return;
+    if (splits_.train) return;
     const std::vector<std::string> parts = parts_that_mean(SplitRole::train, filled);
     if (parts.size() < 2) return;
     const ClassFolders first = unwrapped(folder_ / parts[0], reading_),
@@ -171,15 +201,64 @@ class Candidates {
   std::vector<std::string> beside_;   ///< that have images and are none of the splits
 };
 
-/// Leaves a split out that has no images of the classes, which would be in folders of their names.
-void settle(std::optional<Source>& split, const ClassFolders& train, std::vector<Remark>& remarks) {
-  if (!split) return;
-  const ClassFolders outer(split->folder, train.reading);
-  if (const auto shared = folder_of_shared(outer, train)) {
-    if (*shared != outer.folder) remarks.push_back({Remark::Kind::inner_folder, *shared});
-    split->folder = *shared;
-    return;
+/// The list of a split whose images lie in no folders of their classes, in their folder, in one in it or
+/// above.
+bool take_list(const fs::path& root, SplitRole role, const ClassFolders& train, std::optional<Source>& split,
+               std::vector<Remark>& remarks) {
+  if (train.reading.layout != FolderLayout::automatic || train.takes_inner()) return false;
+  const fs::path folder = split ? split->folder : fs::path();
+  std::vector<fs::path> lists = lists_in(root);
+  for (fs::path inner = folder; !inner.empty() && inner != root; inner = inner.parent_path())
+    std::ranges::move(lists_in(inner), std::back_inserter(lists));
+  const auto list = list_of_split(
+      lists, {.role = role, .folder = folder, .training = train.folder, .classes = train.names});
+  if (!list) return false;
+  split = Source{.manifest = *list};
+  std::erase_if(remarks, [&](const Remark& remark) {
+    return remark.kind == Remark::Kind::other_table && remark.path == *list;
+  });
+  remarks.push_back({Remark::Kind::list_by_content, *list,
+                     std::string("it is taken as the ") + words_of(role) +
+                         " split, whose images lie in no folders of their classes, while folders tell the "
+                         "classes of training; --layout splits passes over it"});
+  return true;
+}
+
+/// Takes the classes of a split from the names of its images where all of these begin with one of training.
+bool take_named_images(const ClassFolders& train, std::optional<Source>& split,
+                       std::vector<Remark>& remarks) {
+  if (!split || train.reading.layout != FolderLayout::automatic) return false;
+  const fs::path folder = folder_of_images(split->folder);
+  const Listing listing = list_taken(folder, train.reading);
+  const ClassLookup classes(train.names);
+  const bool are_named = std::ranges::all_of(listing.images, [&](const std::string& image) {
+    return classes.find(class_of_name(image)).has_value();
+  });
+  if (!are_named || listing.images.empty() || !listing.folders.empty()) return false;
+  split->folder = folder;
+  split->class_level = 0;
+  remarks.push_back({Remark::Kind::list_by_content, folder,
+                     "the classes of its images are taken from their names, such as " +
+                         shown_text(listing.images.front()) +
+                         ", while folders tell the classes of training; --layout splits passes over them"});
+  return true;
+}
+
+/// Leaves a split out that has no images of the classes, which would be in folders of their names, or of
+/// which a list would tell them.
+void settle(std::optional<Source>& split, SplitRole role, const fs::path& root, const ClassFolders& train,
+            std::vector<Remark>& remarks) {
+  if (split) {
+    const ClassFolders outer(split->folder, train.reading);
+    if (const auto shared = folder_of_shared(outer, train)) {
+      if (*shared != outer.folder) remarks.push_back({Remark::Kind::inner_folder, *shared});
+      split->folder = *shared;
+      return;
+    }
   }
+  if (take_list(root, role, train, split, remarks) || take_named_images(train, split, remarks) || !split)
+    return;
+  const ClassFolders outer(split->folder, train.reading);
   remarks.push_back(
       {outer.has_images() ? Remark::Kind::unlabelled_split : Remark::Kind::empty_split, split->folder});
   split.reset();
@@ -203,11 +282,13 @@ FolderReading without_renderings(const ClassFolders& train, const std::vector<fs
 
 void remark_on_name(const std::optional<std::string>& name, SplitRole role, const fs::path& folder,
                     std::vector<Remark>& remarks) {
-  if (name && !split_named(*name)->is_exact)
+  if (name && !says_split(*name))
     remarks.push_back({Remark::Kind::split_by_name, folder / *name, words_of(role)});
 }
 
-Splits splits_of(const fs::path& folder, const Candidates& found, const FolderReading& reading) {
+/// `remarks` are those on what lies beside the splits, of which lists may be taken after all.
+Splits splits_of(const fs::path& folder, const Candidates& found, const FolderReading& reading,
+                 std::vector<Remark>& remarks) {
   const auto source = [&](const std::optional<std::string>& name) {
     return name ? std::optional(folder_source(folder / *name, reading)) : std::nullopt;
   };
@@ -224,14 +305,16 @@ Splits splits_of(const fs::path& folder, const Candidates& found, const FolderRe
     splits.train.folder = train.folder;
     splits.remarks.push_back({Remark::Kind::inner_folder, train.folder});
   }
-  settle(splits.validation, train, splits.remarks);
-  settle(splits.test, train, splits.remarks);
+  std::ranges::move(remarks, std::back_inserter(splits.remarks));
+  remarks.clear();
+  settle(splits.validation, SplitRole::validation, folder, train, splits.remarks);
+  settle(splits.test, SplitRole::test, folder, train, splits.remarks);
   if (splits.validation) remark_on_name(names.validation, SplitRole::validation, folder, splits.remarks);
   if (splits.test) remark_on_name(names.test, SplitRole::test, folder, splits.remarks);
   remark_on_inner_folders(train, splits.remarks);
   std::vector<std::string> names_of_classes = train.names;
   for (const auto& split : {splits.validation, splits.test})
-    if (split)
+    if (split && !split->folder.empty() && split->class_level != 0)
       std::ranges::copy(ClassFolders(split->folder, reading).names, std::back_inserter(names_of_classes));
   remark_on_spellings(names_of_classes, folder, splits.remarks);
   for (const std::string& name : found.beside())
@@ -280,7 +363,7 @@ std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& 
     }
     if (layout == FolderLayout::automatic)
       refuse_other_tasks(found.train().folder, found.train().names, "splits");
-    return splits_of(folder, found, reading);
+    return splits_of(folder, found, reading, remarks);
   }
   if (layout == FolderLayout::automatic) {
     found.check();

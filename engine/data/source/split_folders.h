@@ -35,7 +35,10 @@ std::optional<Splits> splits_named(const std::set<std::string>& names, const std
 ///   - a folder with the name of the training split has folders of classes, some of which another split has
 ///     as well; or there is nothing else that has images;
 ///   - such a folder whose name says nothing else has folders of classes, and lies beside another split, or
-///     beside one more folder of images.
+///     beside one more folder of images;
+///   - no folder is called like the training split, and the only one whose name says no split holds folders
+///   of
+///     the same classes as one of the other splits.
 /// Where they are read as classes instead though some are called like splits, `remarks` say so. UserError
 /// where neither would be right: splits without folders of classes, or without one for training.
 std::optional<Splits> read_split_folders(const std::filesystem::path& folder, const Listing& listing,

@@ -223,13 +223,15 @@ void remark_on_others(const ListsByGroup& groups, const Choice& choice, std::vec
   }
 }
 
-/// Lists that are called like splits and cannot be taken as such.
+/// Lists that are called like splits and cannot be taken as such, but for those that are told already.
 void remark_on_unused(const ListsByGroup& groups, std::vector<Remark>& remarks) {
   for (const auto& [group, lists] : groups)
     for (const SplitList& list : lists)
-      remarks.push_back({Remark::Kind::other_table, list.file,
-                         "it names " + with_separators(list.count) + " images of the " + words_of(list.role) +
-                             " split, and no list names those of training"});
+      if (std::ranges::count(remarks, list.file, [](const Remark& each) { return normal_path(each.path); }) ==
+          0)
+        remarks.push_back({Remark::Kind::other_table, list.file,
+                           "it names " + with_separators(list.count) + " images of the " +
+                               words_of(list.role) + " split, and no list names those of training"});
 }
 
 void remark_on_unlisted_images(const Choice& choice, const std::vector<std::string>& paths,

@@ -13,7 +13,8 @@ namespace {
 struct SplitWord {
   std::string_view word;
   SplitRole role;
-  bool is_unsure = false;  ///< some mean another split by it
+  bool is_unsure = false;     ///< some mean another split by it
+  bool stands_alone = false;  ///< says it only where no other word says something else
 };
 
 constexpr std::array split_words = {
@@ -21,6 +22,7 @@ constexpr std::array split_words = {
     SplitWord{"training", SplitRole::train},
     SplitWord{"trainval", SplitRole::train},
     SplitWord{"trn", SplitRole::train},
+    SplitWord{"tr", SplitRole::train, true, true},
     SplitWord{"treino", SplitRole::train},
     SplitWord{"treinamento", SplitRole::train},
     SplitWord{"训练", SplitRole::train},
@@ -28,6 +30,9 @@ constexpr std::array split_words = {
     SplitWord{"valid", SplitRole::validation},
     SplitWord{"validation", SplitRole::validation},
     SplitWord{"validate", SplitRole::validation},
+    SplitWord{"vld", SplitRole::validation},
+    SplitWord{"va", SplitRole::validation, true, true},
+    SplitWord{"vl", SplitRole::validation, true, true},
     SplitWord{"dev", SplitRole::validation, true},
     SplitWord{"development", SplitRole::validation, true},
     SplitWord{"eval", SplitRole::validation, true},
@@ -38,6 +43,8 @@ constexpr std::array split_words = {
     SplitWord{"test", SplitRole::test},
     SplitWord{"testing", SplitRole::test},
     SplitWord{"tst", SplitRole::test},
+    SplitWord{"te", SplitRole::test, true, true},
+    SplitWord{"ts", SplitRole::test, true, true},
     SplitWord{"holdout", SplitRole::test, true},
     SplitWord{"teste", SplitRole::test},
     SplitWord{"测试", SplitRole::test},
@@ -69,6 +76,12 @@ const SplitWord* split_word(std::string_view word) {
   return nullptr;
 }
 
+/// Of those that say a split whatever stands beside them.
+bool is_long_split_word(std::string_view word) {
+  const SplitWord* known = split_word(word);
+  return known != nullptr && !known->stands_alone;
+}
+
 }  // namespace
 
 std::vector<std::string> words_in(std::string_view name) {
@@ -98,19 +111,21 @@ const char* name_of(SplitRole role) {
 
 std::optional<SplitName> split_named(std::string_view name) {
   std::optional<SplitName> found;
-  bool has_more = false;
+  bool has_more = false, has_other_word = false, must_stand_alone = false;
   for (const std::string& word : words_in(trimmed(name))) {
     const SplitWord* known = split_word(word);
     if (known == nullptr) {
-      has_more |= !is_filler(word);
+      has_other_word |= !is_filler(word);
       continue;
     }
+    must_stand_alone |= known->stands_alone;
     const bool is_trainval = found && found->role == SplitRole::train && known->role == SplitRole::validation;
     if (found && found->role != known->role && !is_trainval) return std::nullopt;
     if (!found) found = SplitName{known->role};
     has_more |= known->is_unsure || is_trainval;
   }
-  if (found) found->is_exact = !has_more;
+  if (must_stand_alone && has_other_word) return std::nullopt;
+  if (found) found->is_exact = !has_more && !has_other_word;
   return found;
 }
 
@@ -129,7 +144,7 @@ bool says_evaluation(std::string_view name) {
 std::string without_split_words(std::string_view name) {
   std::string rest;
   for (const std::string& word : words_in(trimmed(name)))
-    if (split_word(word) == nullptr && !is_filler(word)) rest += (rest.empty() ? "" : " ") + word;
+    if (!is_long_split_word(word) && !is_filler(word)) rest += (rest.empty() ? "" : " ") + word;
   return rest;
 }
 
@@ -143,7 +158,7 @@ void SplitWords::add(const std::optional<SplitName>& name) {
 bool is_generic_name(std::string_view name) {
   const auto is_generic = [](const std::string& word) {
     const bool is_number = word.front() >= '0' && word.front() <= '9';
-    return is_number || is_filler(word) || split_word(word) != nullptr;
+    return is_number || is_filler(word) || is_long_split_word(word);
   };
   return std::ranges::all_of(words_in(trimmed(name)), is_generic);
 }

@@ -399,27 +399,18 @@ TEST(Discover, images_that_lie_beside_those_of_a_list_and_are_not_in_it_are_coun
   EXPECT_TRUE(discover(root.path()).remarks.empty());
 }
 
-TEST(Discover, a_list_for_each_split_is_refused_and_the_way_to_read_them_told) {
+TEST(Discover, folders_of_each_split_come_before_lists_of_other_images) {
   const TemporaryDirectory root;
   write_files(root, {"images/1.jpg", "images/2.jpg", "images/3.jpg"});
   write_file(root / "train.csv", "path,label\nimages/1.jpg,a\nimages/2.jpg,b\n");
   write_file(root / "val.csv", "path,label\nimages/3.jpg,a\n");
-  EXPECT_THAT(error_of(root.path()),
-              AllOf(HasSubstr("has a list of images for each split (train.csv, val.csv)"),
-                    HasSubstr("--set data.train.manifest=" + (root / "train.csv").string() +
-                              " --set data.validation.manifest=" + (root / "val.csv").string())));
-  const Splits named = discover(root / "train.csv");
-  EXPECT_THAT(remarks(named, root), ElementsAre("unlisted-images train.csv", "other-table val.csv"));
-  EXPECT_EQ(sentence(named.remarks.back()),
-            (root / "val.csv").string() +
-                " is left out: its name is that of a validation split; --set data.validation.manifest=" +
-                (root / "val.csv").string() + " takes it as that");
+  EXPECT_EQ(discover(root.path()).validation.value().manifest, root / "val.csv");
   write_files(root, {"train/cat/1.jpg", "train/dog/1.jpg", "val/cat/2.jpg"});
   const Splits folders = discover(root.path());
   EXPECT_EQ(folders.layout, "split/class");
   EXPECT_THAT(remarks(folders, root),
-              ElementsAre("other-folder images", "other-table train.csv", "other-table val.csv"));
-  EXPECT_THAT(sentence(folders.remarks.back()), HasSubstr("it is one of several lists of images"));
+              ElementsAre("other-table train.csv", "other-table val.csv", "other-folder images"));
+  EXPECT_THAT(sentence(folders.remarks.front()), HasSubstr("it names none of the images in"));
 }
 
 TEST(Discover, folders_that_hold_folders_are_told) {

@@ -153,6 +153,41 @@ TEST(ListDoubts, of_lists_that_say_the_same_the_first_is_taken_and_the_other_tol
   EXPECT_THAT(sentences_of(splits, Remark::Kind::other_table), ElementsAre("it says the same as labels.csv"));
 }
 
+TEST(ListDoubts, blanks_around_labels_are_none_of_theirs) {
+  const TemporaryDirectory root;
+  write_file(root / "labels.csv", rows_of_images(root.path(), 8, "path,label", [](int i) {
+               return i % 4 == 0 ? " Dog" : i % 2 == 0 ? "Dog" : "Cat ";
+             }));
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(open(splits.train).classes, ElementsAre("Cat", "Dog"));
+  EXPECT_TRUE(splits.remarks.empty());
+}
+
+TEST(ListDoubts, lines_of_json_are_counted_as_they_stand_in_the_file) {
+  const TemporaryDirectory root;
+  std::vector<std::string> lines;
+  for (int i = 0; i < 8; ++i) {
+    write_file(root / (std::to_string(i) + ".png"), "");
+    lines.push_back(R"({"file_name": ")" + std::to_string(i) + R"(.png", "label": )" +
+                    (i == 4       ? "\"\""
+                     : i % 2 == 0 ? "\"cat\""
+                                  : "\"dog\"") +
+                    "}\n");
+  }
+  const auto write_lines = [&] {
+    std::string text = "\n\n";
+    for (const std::string& line : lines) text += line;
+    write_file(root / "metadata.jsonl", text);
+  };
+  write_lines();
+  EXPECT_THAT(sentences_of(discover(root.path()), Remark::Kind::unlabelled_rows),
+              ElementsAre(HasSubstr("in line 7")));
+  lines[5] = "{\"file_name\": \n";
+  write_lines();
+  for (const auto& path : {root.path(), root / "metadata.jsonl"})
+    EXPECT_THAT(refusal_of(path), AllOf(HasSubstr("metadata.jsonl:8"), HasSubstr("is not valid JSON")));
+}
+
 TEST(ListDoubts, a_column_whose_name_stands_twice_is_told) {
   const TemporaryDirectory root;
   write_file(root / "labels.csv", rows_of_images(root.path(), 8, "path,label,Label", [](int i) {

@@ -147,7 +147,11 @@ TEST(List, a_submission_beside_the_list_of_training_is_left_out_as_Kaggle_has_it
              list_of("id_code,diagnosis", 8, [](int i) { return number(10 + i) + ",0"; }));
   const Splits splits = discover(root.path());
   EXPECT_EQ(splits.train.manifest, root / "train.csv");
-  EXPECT_THAT(told(splits, Remark::Kind::other_table), ElementsAre("all of its rows have one label"));
+  EXPECT_THAT(told(splits, Remark::Kind::other_table),
+              ElementsAre(HasSubstr("the form of a submission to a competition by its name")));
+  std::filesystem::rename(root / "sample_submission.csv", root / "zeros.csv");
+  EXPECT_THAT(told(discover(root.path()), Remark::Kind::other_table),
+              ElementsAre("all of its rows have one label"));
 }
 
 TEST(List, a_row_without_any_of_the_labels_is_left_out) {

@@ -18,6 +18,19 @@ TEST(SplitName, is_found_in_any_case_and_beside_other_words) {
     EXPECT_FALSE(split_named(name)) << name;
 }
 
+TEST(SplitName, short_words_are_splits_where_no_other_word_stands_beside_them) {
+  for (const auto& [name, role] : {std::pair("tr", SplitRole::train), std::pair("Tr_set", SplitRole::train),
+                                   std::pair("trn", SplitRole::train), std::pair("va", SplitRole::validation),
+                                   std::pair("vld", SplitRole::validation), std::pair("te", SplitRole::test),
+                                   std::pair("TS", SplitRole::test), std::pair("tst", SplitRole::test)})
+    EXPECT_EQ(split_named(name).value().role, role) << name;
+  EXPECT_FALSE(split_named("tr").value().is_exact);
+  for (const char* name : {"tr_cat", "te amo", "va1", "tree", "vast"}) {
+    EXPECT_FALSE(split_named(name)) << name;
+    EXPECT_FALSE(is_generic_name(name)) << name;
+  }
+}
+
 TEST(SplitName, is_exact_where_nothing_else_is_said) {
   for (const char* name : {"train", "Train_Set", "test-images", "测试集"})
     EXPECT_TRUE(split_named(name).value().is_exact) << name;

@@ -1,0 +1,110 @@
+#include "source/table_beginning.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/file.h"
+#include "base/spelling.h"
+#include "base/text.h"
+#include "source/json_lines.h"
+#include "source/listing.h"
+#include "source/name_words.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t rows_looked_at = 1000, fewest_repeated = 20;
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+bool is_measure(std::string_view cell) {
+  return !cell.empty() && cell.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
+}
+
+}  // namespace
+
+TableBeginning beginning_of(const fs::path& table) {
+  constexpr std::size_t enough = std::size_t{1} << 16;
+  TableBeginning beginning;
+  try {
+    std::vector<std::uint8_t> bytes = first_bytes(table, enough);
+    decode_list(bytes, table, bytes.size() == enough);
+    const std::string_view text = as_text(bytes);
+    CsvReader reader(text, table.string(), delimiter_of(text));
+    if (!reader.next(beginning.header)) return {};
+    std::vector<std::string> row;
+    while (beginning.rows.size() < rows_looked_at && reader.next(row))
+      if (row.size() == beginning.header.size()) beginning.rows.push_back(row);
+  } catch (const UserError&) {  // the last row is cut, or this is not a table
+  }
+  return beginning;
+}
+
+FoldersByName::FoldersByName(const std::vector<ImageFolder>& folders, bool by_number) {
+  for (const ImageFolder& folder : folders) {
+    if (derived_folder(folder.path)) continue;
+    for (const std::string& image : folder.images) {
+      const std::string stem = fs::path(image).stem().string();
+      if (by_number && is_number(stem)) folders_[without_leading_zeros(stem)].insert(folder.path);
+      if (by_number) continue;
+      folders_[image].insert(folder.path);
+      folders_[stem].insert(folder.path);
+    }
+  }
+}
+
+const std::set<std::string>* FoldersByName::folders_of(const std::string& cell) const {
+  const auto found = folders_.find(fs::path(cell).filename().string());
+  return found == folders_.end() ? nullptr : &found->second;
+}
+
+std::optional<std::size_t> column_of_images(const TableBeginning& table, const FoldersByName& images,
+                                            double share) {
+  std::optional<std::size_t> best;
+  std::size_t most = 0;
+  for (std::size_t column = 0; column < table.header.size(); ++column) {
+    std::set<std::string> found;
+    std::ptrdiff_t rows = 0;
+    for (const std::vector<std::string>& row : table.rows) {
+      if (!images.contains(row[column])) continue;
+      found.insert(row[column]);
+      ++rows;
+    }
+    const auto wanted = share * static_cast<double>(table.rows.size());
+    const bool is_each_once = static_cast<double>(found.size()) >= wanted;
+    const bool are_many = found.size() >= fewest_repeated && static_cast<double>(rows) >= wanted;
+    if (found.size() <= most || !(is_each_once || are_many)) continue;
+    most = found.size();
+    best = column;
+  }
+  return best;
+}
+
+std::optional<std::size_t> label_beside_measures(const TableBeginning& table) {
+  std::optional<std::size_t> label;
+  bool names_images = false;
+  for (std::size_t column = 0; column < table.header.size(); ++column) {
+    const bool is_of_images = names_an_image(fs::path(table.header[column]).filename().string());
+    names_images |= is_of_images;
+    if (is_of_images || std::ranges::all_of(table.rows, [&](const std::vector<std::string>& row) {
+          return is_measure(row[column]);
+        }))
+      continue;
+    if (label) return std::nullopt;
+    label = column;
+  }
+  if (!label || !names_images) return std::nullopt;
+  std::set<std::string> different;
+  for (const std::vector<std::string>& row : table.rows) different.insert(row[*label]);
+  return 2 * different.size() <= table.rows.size() ? label : std::nullopt;
+}
+
+}  // namespace anneal::data

@@ -76,7 +76,7 @@ void settle_groups(const JobSpec& spec, const data::Catalogue& train, const Tell
   tell(data::sentence(*groups) + ", and " + with_separators(apart) +
        " of these groups have images both in training and in validation or test: where a group is of one "
        "subject or one scene, the figures flatter the model; to keep each group in one split, say --group " +
-       to_string(groups->by));
+       to_string(groups->by) + data::note_on_inner_classes(*groups, train.source));
 }
 
 }  // namespace anneal::resolve

@@ -139,6 +139,8 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
       add_reading_button(tr("Train on all images"), with_layout(FolderLayout::classes));
     if (kind == Kind::split_by_name || kind == Kind::repeated_classes || kind == Kind::rendering)
       add_reading_button(tr("Read every folder as a class"), with_layout(FolderLayout::classes));
+    if (kind == Kind::inner_classes_taken)
+      add_reading_button(tr("Use the outer folders"), with_layout(FolderLayout::classes));
     if (kind == Kind::class_like_split && may_be_splits)
       add_reading_button(tr("Read the folders as splits"), with_layout(FolderLayout::splits));
     if (kind == Kind::inner_classes)

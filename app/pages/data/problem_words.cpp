@@ -69,6 +69,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("%Ln folder(s) taken as a class, although called like a split", nullptr, folders);
     case data::Remark::Kind::inner_classes:
       return tr("The classes hold folders themselves, which may be the classes instead");
+    case data::Remark::Kind::inner_classes_taken:
+      return tr("The folders in the folders are taken as the classes");
     case data::Remark::Kind::repeated_classes:
       return tr("%Ln folder(s) left out: nothing but folders called like the classes beside it", nullptr,
                 folders);

@@ -211,7 +211,8 @@ void add_groups(const Catalogue& train, Report& report) {
                             sentence(*groups) +
                                 ": where a group is of one subject or one scene, keep it in one split with "
                                 "`anneal train --group " +
-                                to_string(groups->by) + "`, so that the figures do not flatter the model",
+                                to_string(groups->by) + "`, so that the figures do not flatter the model" +
+                                note_on_inner_classes(*groups, train.source),
                             "", groups->by});
 }
 

@@ -1,7 +1,9 @@
 #include "source/class_folders.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "base/spelling.h"
@@ -9,6 +11,7 @@
 #include "source/class_names.h"
 #include "source/exclude_patterns.h"
 #include "source/name_words.h"
+#include "source/nearby_lists.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -86,7 +89,52 @@ bool are_numbered_apart(const Inside& inside) {
   return true;
 }
 
+bool are_all_splits(const std::vector<std::string>& names) {
+  return !names.empty() &&
+         std::ranges::all_of(names, [](const std::string& name) { return split_named(name).has_value(); });
+}
+
+bool is_of_images(const std::string& name) {
+  return is_word_for_images(name) || derived_folder(name).has_value();
+}
+
+/// "archive (1)", "fold3", "part_2", "images_001": says which part of a data set is in it, and not what that
+/// shows.
+bool names_part(const std::string& name) {
+  constexpr std::array<std::string_view, 18> part_words = {
+      "archive", "archives", "download", "downloads", "drive", "takeout", "zip",   "extracted", "unzipped",
+      "part",    "parts",    "batch",    "batches",   "chunk", "shard",   "kfold", "cv",        "volume"};
+  const std::vector<std::string> words = words_in(name);
+  return name.find_first_not_of("0123456789") != std::string::npos && !words.empty() &&
+         std::ranges::all_of(words, [&](const std::string& word) {
+           return is_generic_name(word) || is_word_on_splits(word) || is_one_of(word, part_words);
+         });
+}
+
 }  // namespace
+
+std::optional<FolderReading> reading_of_parts(const ClassFolders& classes, std::vector<Remark>& remarks) {
+  if (classes.reading.layout != FolderLayout::automatic || classes.names.size() < 2 ||
+      !classes.listing.images.empty() || !std::ranges::all_of(classes.names, names_part))
+    return std::nullopt;
+  Inside inside;
+  std::set<std::string> names;
+  for (const std::string& name : classes.names) {
+    const ClassFolders inner(classes.folder / name, {.exclude = classes.reading.exclude});
+    if (inner.names.empty() || !inner.listing.images.empty() || are_all_splits(inner.names))
+      return std::nullopt;
+    inside.emplace_back(name, inner.names);
+    names.insert(inner.names.begin(), inner.names.end());
+  }
+  if (names.size() < 2 || std::ranges::any_of(names, is_of_images) ||
+      std::ranges::all_of(names, names_part) || are_numbered_apart(inside))
+    return std::nullopt;
+  FolderReading reading = classes.reading;
+  reading.layout = FolderLayout::inner_classes;
+  remarks.push_back(
+      {Remark::Kind::inner_classes_taken, classes.folder, listed({names.begin(), names.end()})});
+  return reading;
+}
 
 Listing list_taken(const fs::path& folder, const FolderReading& reading) {
   Listing listing = list(folder);
@@ -132,30 +180,24 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
   std::set<std::string> names;
   for (const auto& [outer, inner] : inside) names.insert(inner.begin(), inner.end());
   if (names.size() < 2) return;
-  const auto are_splits = [](const auto& each) {
-    return !each.second.empty() && std::ranges::all_of(each.second, [](const std::string& name) {
-      return split_named(name).has_value();
-    });
-  };
-  if (std::ranges::all_of(inside, are_splits)) {
+  if (std::ranges::all_of(inside, [](const auto& each) { return are_all_splits(each.second); })) {
     remarks.push_back({Remark::Kind::splits_inside, classes.folder, listed({names.begin(), names.end()})});
     return;
   }
-  const auto is_of_images = [](const std::string& name) {
-    return is_word_for_images(name) || derived_folder(name).has_value();
-  };
   if (std::ranges::all_of(names, is_of_images) || are_numbered_apart(inside)) return;
   // Numbers say little, such as those of days; where all classes have the same, they may be classes.
   const auto is_same = [&](const auto& each) {
     return keys_of(each.second) == keys_of(inside.front().second);
   };
-  if (!std::ranges::all_of(inside, is_same) && std::ranges::all_of(names, is_generic_name)) return;
+  const bool are_same = std::ranges::all_of(inside, is_same);
+  if (!are_same && std::ranges::all_of(names, is_generic_name)) return;
   constexpr std::size_t most_shown = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(inside.size(), most_shown); ++i)
     text += (i == 0 ? "" : "; ") + inside[i].first + ": " + listed(inside[i].second);
-  remarks.push_back(
-      {Remark::Kind::inner_classes, classes.folder, text + (classes.names.size() > most_shown ? "; …" : "")});
+  text += classes.names.size() > most_shown ? "; …" : "";
+  if (are_same && inside.size() > 2) text = "the same in each, " + listed(inside.front().second);
+  remarks.push_back({Remark::Kind::inner_classes, classes.folder, text});
 }
 
 void remark_on_spellings(const std::vector<std::string>& names, const fs::path& place,

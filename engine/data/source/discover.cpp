@@ -124,6 +124,11 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
   if (reading.layout == FolderLayout::automatic)
     if (const auto renderings = find_renderings(classes))
       return discover_rendering(folder, *renderings, reading, folders_down);
+  if (const auto inner = reading_of_parts(classes, remarks)) {
+    auto splits = discover_classes(folder, *inner, folders_down);
+    if (splits) splits->remarks.insert(splits->remarks.begin(), remarks.begin(), remarks.end());
+    return splits;
+  }
   const bool is_enough = classes.takes_inner() ? !classes.names.empty() : all.size() >= 2;
   if (!is_enough || reading.layout == FolderLayout::splits) return std::nullopt;
   if (reading.layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");

@@ -1,9 +1,9 @@
 #include "source/doubtful_classes.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -149,32 +149,84 @@ std::vector<Stems> stems_by_class(const Catalogue& catalogue) {
   return stems;
 }
 
-/// How many names the smaller of the two shares with the other; nullopt where it is less than nine tenths.
-std::optional<std::int64_t> shared_names(const Stems& a, const Stems& b) {
-  Stems both;
-  std::ranges::set_intersection(a, b, std::inserter(both, both.end()));
-  const auto shared = std::ssize(both), smaller = std::min(std::ssize(a), std::ssize(b));
-  constexpr std::int64_t fewest = 10;
-  return shared >= fewest && 10 * shared >= 9 * smaller ? std::optional(shared) : std::nullopt;
+/// Which names of the smaller set the other has as well, but for words of sides of pairs: "01" of "01_hazy".
+std::int64_t shared_names(const Stems& a, const Stems& b) {
+  const auto keys_in = [](const Stems& stems) {
+    Stems keys;
+    for (const std::string& stem : stems) keys.insert(without_side_of_pair(stem));
+    return keys;
+  };
+  const Stems first = keys_in(a), second = keys_in(b);
+  return std::ranges::count_if(first, [&](const std::string& key) { return second.contains(key); });
+}
+
+/// Whether nearly all images of the smaller class have the names of images of the other: counted names say
+/// that only where the classes are called like the sides of pairs.
+bool are_pairs(std::int64_t shared, const Stems& a, const Stems& b, bool are_sides) {
+  const std::int64_t smaller = std::min(std::ssize(a), std::ssize(b)), fewest = are_sides ? 3 : 10;
+  return shared >= fewest && 10 * shared >= 9 * smaller && (are_sides || !are_counted(a));
 }
 
 void remark_on_pairs(const Catalogue& catalogue, std::vector<Remark>& remarks) {
   constexpr std::size_t most_classes = 6;
   if (catalogue.classes.size() > most_classes) return;
+  const bool are_sides = std::ranges::all_of(catalogue.classes, names_side_of_pair);
   const std::vector<Stems> stems = stems_by_class(catalogue);
   for (std::size_t a = 0; a < stems.size(); ++a)
     for (std::size_t b = a + 1; b < stems.size(); ++b) {
-      const auto shared = shared_names(stems[a], stems[b]);
-      if (!shared || are_counted(stems[a])) continue;
+      const std::int64_t shared = shared_names(stems[a], stems[b]);
+      if (!are_pairs(shared, stems[a], stems[b], are_sides)) continue;
       return remarks.push_back(
           {Remark::Kind::doubtful_classes, catalogue.source.folder,
-           with_separators(*shared) + " images of " + in_quotation(catalogue.classes[a]) + " and of " +
+           with_separators(shared) + " images of " + in_quotation(catalogue.classes[a]) + " and of " +
                in_quotation(catalogue.classes[b]) + " have the same names, such as " +
-               shown_text(*stems[a].begin()) +
+               shown_text(without_side_of_pair(*stems[a].begin())) +
                ": where they are pairs of one scene (pictures and their masks, say), they are "
                "not classes, and "
                "Anneal does not learn to make one from the other"});
     }
+}
+
+/// "patient " of "patient_003", whose last word is a number; "" of others.
+std::string stem_before_number(const std::string& name) {
+  NameWords words = words_in(name);
+  if (words.size() < 2 || !is_number_word(words.back())) return "";
+  words.pop_back();
+  std::string stem;
+  for (const std::string& word : words) stem += word + " ";
+  return stem;
+}
+
+/// Whether the classes are called alike but for their numbers, after what has several images each; where the
+/// word does not say so itself, there are many of them with few images, and it does not speak of classes.
+bool are_called_as_subjects(const Catalogue& catalogue) {
+  constexpr std::array<std::string_view, 14> class_words = {
+      "class", "classes", "category", "label",   "type",    "grade", "level",
+      "stage", "digit",   "cluster",  "species", "variety", "c",     "n"};
+  constexpr std::int64_t fewest_subjects = 4, fewest = 10, most_images_of_each = 20;
+  const std::int64_t classes = std::ssize(catalogue.classes);
+  const std::string stem = stem_before_number(catalogue.classes.front());
+  if (classes < fewest_subjects || stem.empty() ||
+      !std::ranges::all_of(catalogue.classes,
+                           [&](const std::string& name) { return stem_before_number(name) == stem; }))
+    return false;
+  if (names_subject(catalogue.classes.front())) return true;
+  const bool speaks_of_classes = std::ranges::any_of(
+      words_in(stem), [&](const std::string& word) { return is_one_of(word, class_words); });
+  return !speaks_of_classes && classes >= fewest &&
+         std::ssize(catalogue.samples) <= most_images_of_each * classes;
+}
+
+void remark_on_subjects(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  if (!are_called_as_subjects(catalogue)) return;
+  remarks.push_back(
+      {Remark::Kind::doubtful_classes, catalogue.source.folder,
+       "its " + with_separators(std::ssize(catalogue.classes)) +
+           " classes are called alike but for a number, " + in_quotation(catalogue.classes[0]) + ", " +
+           in_quotation(catalogue.classes[1]) +
+           " and so on, as folders of single persons, scenes or the like are: a model learns to tell these "
+           "apart; where the classes stand elsewhere, name the images in a list with the columns path and "
+           "label, and a column that says which images belong together"});
 }
 
 }  // namespace
@@ -184,7 +236,9 @@ std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
   std::vector<Remark> remarks;
   remark_on_copies(catalogue, remarks);
   if (remarks.empty()) remark_on_derived(catalogue, remarks);
+  const std::size_t told = remarks.size();
   remark_on_single_images(catalogue, remarks);
+  if (remarks.size() == told) remark_on_subjects(catalogue, remarks);
   remark_on_pairs(catalogue, remarks);
   return remarks;
 }

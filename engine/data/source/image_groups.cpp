@@ -11,7 +11,9 @@
 #include "protocol/number_text.h"
 #include "source/folder_groups.h"
 #include "source/group_census.h"
+#include "source/name_beginnings.h"
 #include "source/name_groups.h"
+#include "source/name_words.h"
 #include "source/pack.h"
 
 namespace anneal::data {
@@ -24,26 +26,44 @@ std::string_view stem_in(const Catalogue& catalogue, const Sample& sample) {
   return file.substr(0, std::min(file.rfind('.'), file.size()));
 }
 
+/// "patient003" of "patient003_slice4", the shortest beginning that names a person and the like; "" of
+/// others.
+std::string subject_of(std::string_view stem) {
+  for (const NameBeginning& beginning : beginnings_of(stem))
+    if (const std::string text(beginning.text); !beginning.is_whole(stem) && names_subject(text)) return text;
+  return "";
+}
+
 /// The key of each sample; "" of those that belong to no other.
 using Keys = std::vector<std::string>;
 
-NameGroups name_groups(const Catalogue& catalogue, GroupEvidence evidence) {
+/// Of the names in all of these catalogues.
+NameGroups name_groups(const std::vector<const Catalogue*>& catalogues, GroupEvidence evidence) {
   std::vector<std::string_view> names;
   std::vector<std::uint32_t> labels;
-  for (const Sample& sample : catalogue.samples) {
-    names.push_back(stem_in(catalogue, sample));
-    labels.push_back(sample.label);
-  }
+  for (const Catalogue* catalogue : catalogues)
+    for (const Sample& sample : catalogue->samples) {
+      names.push_back(stem_in(*catalogue, sample));
+      labels.push_back(sample.label);
+    }
   return NameGroups(names, labels, evidence);
+}
+
+bool has_names(const Catalogue& catalogue) {
+  return catalogue.files || catalogue.pack;
 }
 
 /// How the samples of a catalogue fall into groups, which can be asked of others as well.
 class GroupRule {
  public:
   GroupRule(Grouping by, const Catalogue& catalogue, GroupEvidence evidence) {
-    if (by == Grouping::names && (catalogue.files || catalogue.pack))
-      names_ = name_groups(catalogue, evidence);
+    if (by == Grouping::names && has_names(catalogue)) names_ = name_groups({&catalogue}, evidence);
     if (by == Grouping::folders && catalogue.files) folders_.emplace(catalogue, evidence);
+  }
+
+  /// By the names of two splits together, of which each may have one image of a group alone.
+  GroupRule(const Catalogue& train, const Catalogue& other) {
+    if (has_names(train) && has_names(other)) names_ = name_groups({&train, &other}, GroupEvidence::likely);
   }
 
   Keys keys_in(const Catalogue& catalogue) const {
@@ -94,8 +114,7 @@ struct NamedKeys {
   std::set<std::string> keys;
   std::set<std::string> names;
 
-  NamedKeys(const GroupRule& rule, const Catalogue& catalogue) {
-    const Keys all = rule.keys_in(catalogue);
+  NamedKeys(const Keys& all, const Catalogue& catalogue) {
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (all[i].empty()) continue;
       keys.insert(all[i]);
@@ -126,20 +145,67 @@ std::optional<ImageGroups> likely_groups(const Catalogue& catalogue) {
   return std::nullopt;
 }
 
+namespace {
+
+/// The groups that training and the other split both have images of; none where their images have the same
+/// names.
+struct SharedGroups {
+  std::vector<std::string> keys;
+  std::size_t of_other = 0;  ///< all groups of the other split
+
+  SharedGroups(const Catalogue& train, const Keys& keys_in_train, const Catalogue& other,
+               const Keys& keys_in_other) {
+    constexpr std::ptrdiff_t most_by_chance = 20;  // one name in so many
+    const NamedKeys of_train(keys_in_train, train), of_split(keys_in_other, other);
+    of_other = of_split.keys.size();
+    if (most_by_chance * std::ssize(in_both(of_train.names, of_split.names)) <= std::ssize(of_split.names))
+      keys = in_both(of_train.keys, of_split.keys);
+  }
+
+  /// Whether they are so many that it is hardly by chance.
+  bool are_most() const {
+    constexpr std::size_t fewest = 5;
+    return keys.size() >= fewest && 2 * keys.size() >= of_other;
+  }
+};
+
+SharedGroups shared_by(const GroupRule& rule, const Catalogue& train, const Catalogue& other) {
+  return {train, rule.keys_in(train), other, rule.keys_in(other)};
+}
+
+Keys subjects_in(const Catalogue& catalogue) {
+  Keys keys(catalogue.samples.size());
+  for (std::size_t i = 0; i < keys.size() && has_names(catalogue); ++i)
+    keys[i] = subject_of(stem_in(catalogue, catalogue.samples[i]));
+  return keys;
+}
+
+/// By training alone, else by both; else those that are called like persons and the like, be they few.
+std::vector<std::string> keys_of_shared_groups(const Catalogue& train, const Catalogue& other) {
+  if (const auto groups = likely_groups(train)) {
+    const SharedGroups shared = shared_by(GroupRule(groups->by, train, GroupEvidence::likely), train, other);
+    if (shared.are_most()) return shared.keys;
+  }
+  const SharedGroups together = shared_by(GroupRule(train, other), train, other);
+  if (together.are_most()) return together.keys;
+  return SharedGroups(train, subjects_in(train), other, subjects_in(other)).keys;
+}
+
+}  // namespace
+
 std::string note_on_shared_groups(const Catalogue& train, const Catalogue& other, const std::string& split) {
-  const auto groups = likely_groups(train);
-  if (!groups) return "";
-  const GroupRule rule(groups->by, train, GroupEvidence::likely);
-  const NamedKeys of_train(rule, train), of_other(rule, other);
-  const std::vector<std::string> keys = in_both(of_train.keys, of_other.keys);
-  constexpr std::ptrdiff_t fewest_shared = 5, most_by_chance = 20;  // one name in so many
-  if (std::ssize(keys) < fewest_shared || 2 * keys.size() < of_other.keys.size() ||
-      most_by_chance * std::ssize(in_both(of_train.names, of_other.names)) > std::ssize(of_other.names))
-    return "";
+  const std::vector<std::string> keys = keys_of_shared_groups(train, other);
+  if (keys.empty()) return "";
   return "the " + split + " split has images of " + with_separators(std::ssize(keys)) +
-         " groups which training has as well, by their names or folders, such as " +
-         shown_text(keys.front()) + ": where a group is of one subject or one scene, the " + split +
-         " figures flatter the model";
+         (keys.size() == 1 ? " group which" : " groups which") +
+         " training has as well, by their names or folders, such as " + shown_text(keys.front()) +
+         ": where a group is of one subject or one scene, the " + split + " figures flatter the model";
+}
+
+std::string note_on_inner_classes(const ImageGroups& groups, const Source& source) {
+  const bool may_be = groups.by == Grouping::folders && !source.folder.empty() && source.class_level == 1 &&
+                      !names_subject(groups.example);
+  return may_be ? "; where these folders are the classes, say --layout inner-classes" : "";
 }
 
 std::string sentence(const ImageGroups& groups) {

@@ -29,9 +29,13 @@ std::optional<ImageGroups> groups_by(Grouping by, const Catalogue& catalogue);
 std::optional<ImageGroups> likely_groups(const Catalogue& catalogue);
 
 /// On another split that has its own images of groups which training has as well, where most of its groups
-/// are such: "the test split has images of 12 groups …". "" where there are none. Groups whose images have
-/// the same names in both are not the same: each split counts for itself.
+/// are such, or those are called like persons: "the test split has images of 12 groups …". "" where there are
+/// none. Each split may have one image of a group alone. Groups whose images have the same names in both are
+/// not the same: each split counts for itself.
 std::string note_on_shared_groups(const Catalogue& train, const Catalogue& other, const std::string& split);
+
+/// Of folders below those of classes, which may be classes themselves, how they are read so; "" of others.
+std::string note_on_inner_classes(const ImageGroups& groups, const Source& source);
 
 /// "96 images are in 16 groups by their names, such as patient003 (6 images)"
 std::string sentence(const ImageGroups& groups);

@@ -30,6 +30,7 @@ constexpr Trait traits[] = {
     {Kind::split_by_name, "split-by-name", false, false},
     {Kind::class_like_split, "class-like-split", false, false},
     {Kind::inner_classes, "inner-classes", false, true},
+    {Kind::inner_classes_taken, "inner-classes-taken", false, true},
     {Kind::repeated_classes, "repeated-classes", true, false},
     {Kind::rendering, "rendering", true, false},
     {Kind::splits_inside, "splits-inside", false, true},
@@ -109,8 +110,8 @@ std::string sentence(const Remark& remark) {
              (remark.detail.empty() ? "it does not name images and their labels" : remark.detail);
     case Remark::Kind::split_by_name:
       return place + " is taken as the " + remark.detail +
-             " split, as its name and the folders in it suggest; with --layout classes each folder is a "
-             "class";
+             " split, as the names of the folders and what is in them suggest; with --layout classes each "
+             "folder is a class";
     case Remark::Kind::class_like_split:
       return place + " is taken as a class, although a split could have its name" +
              (remark.detail.empty() ? "" : "; " + remark.detail);
@@ -118,6 +119,11 @@ std::string sentence(const Remark& remark) {
       return "the classes in " + place + " hold folders themselves (" + remark.detail +
              "), whose images count as those of the class; where the inner folders are the classes, say "
              "--layout inner-classes";
+    case Remark::Kind::inner_classes_taken:
+      return "the folders in the folders of " + place + " (" + remark.detail +
+             ") are taken as the classes, as the names of the outer ones say nothing of what is in them; "
+             "--group folders keeps the images of each outer folder in one split; with --layout classes the "
+             "outer folders are the classes";
     case Remark::Kind::splits_inside:
       return "the classes in " + place + " hold folders that are called like splits (" + remark.detail +
              "), all of which are trained on; to keep them apart, put the splits outside, with a folder for "

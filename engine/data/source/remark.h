@@ -21,8 +21,9 @@ struct Remark {
                        ///< if it can
     inner_classes,     ///< the folders of classes hold folders, which `detail` lists, and might not be the
                        ///< classes
-    repeated_classes,  ///< a folder beside those of the classes that holds nothing but folders of their
-                       ///< names: left out
+    inner_classes_taken,  ///< the inner folders are the classes, which `detail` lists
+    repeated_classes,     ///< a folder beside those of the classes that holds nothing but folders of their
+                          ///< names: left out
     rendering,  ///< a folder that holds the images of another, which `detail` names, in another form: left
                 ///< out
     splits_inside,    ///< the folders of classes all hold folders called like splits, which `detail` lists

@@ -26,6 +26,7 @@ namespace anneal::data {
 namespace {
 
 using namespace anneal::testing;
+using ::testing::Contains;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
@@ -49,6 +50,16 @@ class Folder {
     for (const Remark& remark : read().remarks)
       told.push_back(std::string(name_of(remark.kind)) + ": " + remark.detail);
     return told;
+  }
+
+  /// Of the error that reading it is.
+  std::string hint() const {
+    try {
+      read();
+    } catch (const UserError& error) {
+      return error.hint();
+    }
+    return "no error";
   }
 
   std::vector<std::string> doubts() const {
@@ -127,6 +138,52 @@ TEST(InnerFolders, leave_out_images_above_them_which_are_counted) {
   const Beside beside = find_beside(mixed.read(inner));
   ASSERT_THAT(beside.left_out, SizeIs(1));
   EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::no_class);
+}
+
+TEST(Parts, of_a_data_set_are_no_classes_where_they_hold_folders) {
+  for (const auto& [first, second] :
+       {std::pair("fold1", "fold2"), std::pair("archive", "archive (1)"),
+        std::pair("images_001", "images_002"), std::pair("Part A1", "Part A2")}) {
+    const bool says_more = std::string(first).starts_with("Part");  // "A" may be a name
+    const std::string a = first, b = second;
+    const Folder parts({a + "/cat/1.jpg", a + "/dog/2.jpg", b + "/cat/3.jpg", b + "/emu/4.jpg"});
+    const Splits splits = parts.read();
+    if (says_more) {
+      EXPECT_EQ(splits.train.class_level, 1) << a;
+      continue;
+    }
+    EXPECT_THAT(open(splits.train).classes, ElementsAre("cat", "dog", "emu")) << a;
+    EXPECT_THAT(parts.told(), ElementsAre("inner-classes-taken: cat, dog, emu")) << a;
+    EXPECT_THAT(open(parts.read({FolderLayout::classes}).train).classes, ElementsAre(a, b));
+  }
+  EXPECT_EQ(Folder({"fold1/1.jpg", "fold2/2.jpg"}).read().train.class_level, 1) << "no folders in them";
+  EXPECT_EQ(Folder({"1/cat/1.jpg", "1/dog/1.jpg", "2/cat/1.jpg"}).read().train.class_level, 1)
+      << "numbers may be classes";
+  EXPECT_EQ(Folder({"part1/p1/1.jpg", "part1/p2/1.jpg", "part2/p3/1.jpg"}).read().train.class_level, 1)
+      << "as of patients";
+}
+
+TEST(Parts, that_are_domains_of_the_same_classes_are_told) {
+  const Folder domains({"art/dog/1.jpg", "art/horse/1.jpg", "photo/dog/1.jpg", "photo/horse/1.jpg",
+                        "sketch/dog/1.jpg", "sketch/horse/1.jpg"});
+  EXPECT_THAT(domains.told(), ElementsAre("inner-classes: the same in each, dog, horse"));
+}
+
+TEST(TrainingSplit, is_the_folder_of_the_same_classes_beside_others_that_are_called_like_splits) {
+  const Folder game({"rps/rps/paper/1.png", "rps/rps/rock/1.png", "rps-test-set/rps-test-set/paper/2.png",
+                     "rps-test-set/rps-test-set/rock/2.png", "validation/paper1.png",
+                     "validation/rock1.png"});
+  const Splits splits = game.read();
+  EXPECT_EQ(splits.train.folder, game.path() / "rps/rps");
+  EXPECT_EQ(splits.test.value().folder, game.path() / "rps-test-set/rps-test-set");
+  const std::vector<Split> opened = open_splits(splits);
+  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 1)) << "by the names of the images";
+  EXPECT_THAT(game.told(), Contains("split-by-name: training"));
+  EXPECT_FALSE(game.read({FolderLayout::classes}).test);
+  const Folder two({"a/cat/1.png", "a/dog/1.png", "b/cat/1.png", "b/dog/1.png", "test/cat/1.png"});
+  EXPECT_FALSE(two.read().test) << "either may be";
+  const Folder unnamed({"train/cat/1.png", "train/dog/1.png", "val/cat1.png", "val/7.png"});
+  EXPECT_FALSE(unnamed.read().validation) << "an image tells no class";
 }
 
 TEST(RepeatedFolders, of_the_classes_beside_them_are_left_out_and_told) {
@@ -323,6 +380,43 @@ TEST(DoubtfulClasses, of_images_with_the_same_names_are_told_unless_these_are_co
   EXPECT_THAT(pairs([](int i) { return std::to_string(i / 5) + "-" + std::to_string(i % 5); }), IsEmpty());
 }
 
+TEST(DoubtfulClasses, called_like_sides_of_pairs_are_told_though_their_images_are_counted) {
+  const auto told_of = [](const std::string& a, const std::string& b, const std::string& more_a = "",
+                          const std::string& more_b = "") {
+    std::vector<std::string> files;
+    for (int i = 0; i < 5; ++i) {
+      files.push_back(a + "/" + std::to_string(i) + more_a + ".png");
+      files.push_back(b + "/" + std::to_string(i) + more_b + ".png");
+    }
+    return doubts_on_classes(Folder(files));
+  };
+  const auto is_told = ElementsAre(HasSubstr("5 images of"));
+  EXPECT_THAT(told_of("depth", "rgb"), is_told);
+  EXPECT_THAT(told_of("clean", "noisy"), is_told);
+  EXPECT_THAT(told_of("DIV2K_train_HR", "DIV2K_train_LR_bicubic", "", "x2"), is_told);
+  EXPECT_THAT(told_of("GT", "hazy", "_GT", "_hazy"), is_told);
+  EXPECT_THAT(told_of("cat", "dog"), IsEmpty());
+  EXPECT_THAT(told_of("clean", "dirty"), IsEmpty());
+}
+
+TEST(DoubtfulClasses, called_alike_but_for_a_number_as_folders_of_persons_are_told) {
+  const auto told_of = [](const std::string& stem, int classes, int images) {
+    std::vector<std::string> files;
+    for (int i = 0; i < classes; ++i)
+      for (int k = 0; k < images; ++k)
+        files.push_back(stem + std::to_string(100 + i) + "/" + std::to_string(k) + ".png");
+    return doubts_on_classes(Folder(files));
+  };
+  const auto is_told = ElementsAre(HasSubstr("classes are called alike but for a number, "));
+  EXPECT_THAT(told_of("patient_", 4, 3), is_told);
+  EXPECT_THAT(told_of("Subject", 5, 30), is_told);
+  EXPECT_THAT(told_of("s", 12, 4), is_told);
+  EXPECT_THAT(told_of("s", 12, 30), IsEmpty()) << "many images of each";
+  EXPECT_THAT(told_of("s", 8, 4), IsEmpty()) << "few of them";
+  EXPECT_THAT(told_of("class_", 12, 4), IsEmpty());
+  EXPECT_THAT(told_of("", 12, 4), IsEmpty());
+}
+
 TEST(DoubtfulNames, words_that_recur_beside_the_names_of_others_are_told) {
   for (const auto& [name, pattern] :
        {std::pair("#_crop", "*_crop.*"), std::pair("#_nir", "*_nir.*"), std::pair("#_aug_3", "*_aug*"),
@@ -426,12 +520,30 @@ TEST(NamesOfImages, say_the_classes_of_each_split_that_has_any) {
   EXPECT_EQ(splits.remarks[0].kind, Remark::Kind::unlabelled_split);
 }
 
+TEST(NamesOfImages, are_offered_where_archives_have_a_folder_in_each_split_as_Food_5K_has_numbers) {
+  std::vector<std::string> files = {"evaluation/evaluation/0_0.jpg", "evaluation/evaluation/1_0.jpg",
+                                    "validation/validation/0_0.jpg"};
+  for (int i = 0; i < 6; ++i)
+    for (const char* name : {"0_", "1_"})
+      files.push_back("training/training/" + std::string(name) + std::to_string(i) + ".jpg");
+  const Folder food(files);
+  EXPECT_THAT(food.hint(), HasSubstr("--layout file-names"));
+  const Splits splits = food.read({FolderLayout::file_names, {}});
+  const std::vector<Split> opened = open_splits(splits);
+  ASSERT_THAT(opened, SizeIs(3));
+  EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("0", "1"));
+  EXPECT_THAT(opened[0].catalogue.histogram(), ElementsAre(6, 6));
+  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 0));
+  EXPECT_THAT(opened[2].catalogue.histogram(), ElementsAre(1, 1));
+}
+
 TEST(NamesOfImages, begin_with_a_class_before_a_number) {
   for (const auto& [file, name] :
        {std::pair("cat.0.jpg", "cat"), std::pair("american_bulldog_12.jpg", "american_bulldog"),
         std::pair("dog (3).png", "dog"), std::pair("cat12.jpg", "cat"), std::pair("12.jpg", ""),
         std::pair("cat.jpg", ""), std::pair("1.cat.jpg", ""), std::pair("grade1_0.png", "grade1"),
-        std::pair("covid19-01.png", "covid19"), std::pair("2021_03.png", "")})
+        std::pair("covid19-01.png", "covid19"), std::pair("2021_03.png", ""), std::pair("0_12.jpg", "0"),
+        std::pair("10_3.jpg", "10"), std::pair("1_2_3.jpg", "")})
     EXPECT_EQ(class_of_name(file), name) << file;
 }
 

@@ -196,6 +196,23 @@ TEST(ImageGroups, that_a_split_shares_with_training_are_told_unless_each_counts_
   EXPECT_EQ(note_on_shared_groups(train.open(), others.open(), "test"), "");
 }
 
+TEST(ImageGroups, that_two_splits_share_are_told_where_each_has_one_image_of_them) {
+  const auto with_ending = [](int first, const char* ending) {
+    return Subjects(12, 1, [=](int s, int) { return "patient" + text(first + s) + ending; });
+  };
+  const auto train = with_ending(0, "_a");
+  EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(0, "_b").open(), "test"),
+              ::testing::HasSubstr("images of 24 groups which training has as well"));
+  EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(23, "_b").open(), "test"),
+              ::testing::HasSubstr("images of 1 group which training has as well"));
+  EXPECT_EQ(note_on_shared_groups(train.open(), with_ending(24, "_b").open(), "test"), "");
+  const auto counted = [](int first) {
+    return Subjects(12, 1, [=](int s, int) { return "img" + text(first + s) + (first == 0 ? "_a" : "_b"); });
+  };
+  EXPECT_EQ(note_on_shared_groups(counted(0).open(), counted(23).open(), "test"), "")
+      << "one of them, which are not called like persons";
+}
+
 TEST(ImageGroups, of_images_of_several_classes_are_cut_as_a_whole) {
   const TemporaryDirectory root;
   for (int s = 0; s < 10; ++s)

@@ -25,14 +25,6 @@ std::set<std::string> keys_of(const std::vector<std::string>& names) {
   return keys;
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  constexpr std::size_t most_shown = 4;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), most_shown); ++i)
-    text += (i == 0 ? "" : ", ") + names[i];
-  return text + (names.size() > most_shown ? ", …" : "");
-}
-
 /// In quotes, with what tells a name from one that looks the same.
 std::vector<std::string> told_apart(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
@@ -113,6 +105,14 @@ bool names_part(const std::string& name) {
 
 }  // namespace
 
+std::string listed_names(const std::vector<std::string>& names) {
+  constexpr std::size_t most_shown = 4;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), most_shown); ++i)
+    text += (i == 0 ? "" : ", ") + names[i];
+  return text + (names.size() > most_shown ? ", …" : "");
+}
+
 std::optional<FolderReading> reading_of_parts(const ClassFolders& classes, std::vector<Remark>& remarks) {
   if (classes.reading.layout != FolderLayout::automatic || classes.names.size() < 2 ||
       !classes.listing.images.empty() || !std::ranges::all_of(classes.names, names_part))
@@ -132,7 +132,7 @@ std::optional<FolderReading> reading_of_parts(const ClassFolders& classes, std::
   FolderReading reading = classes.reading;
   reading.layout = FolderLayout::inner_classes;
   remarks.push_back(
-      {Remark::Kind::inner_classes_taken, classes.folder, listed({names.begin(), names.end()})});
+      {Remark::Kind::inner_classes_taken, classes.folder, listed_names({names.begin(), names.end()})});
   return reading;
 }
 
@@ -181,7 +181,8 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
   for (const auto& [outer, inner] : inside) names.insert(inner.begin(), inner.end());
   if (names.size() < 2) return;
   if (std::ranges::all_of(inside, [](const auto& each) { return are_all_splits(each.second); })) {
-    remarks.push_back({Remark::Kind::splits_inside, classes.folder, listed({names.begin(), names.end()})});
+    remarks.push_back(
+        {Remark::Kind::splits_inside, classes.folder, listed_names({names.begin(), names.end()})});
     return;
   }
   if (std::ranges::all_of(names, is_of_images) || are_numbered_apart(inside)) return;
@@ -194,9 +195,9 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
   constexpr std::size_t most_shown = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(inside.size(), most_shown); ++i)
-    text += (i == 0 ? "" : "; ") + inside[i].first + ": " + listed(inside[i].second);
+    text += (i == 0 ? "" : "; ") + inside[i].first + ": " + listed_names(inside[i].second);
   text += classes.names.size() > most_shown ? "; …" : "";
-  if (are_same && inside.size() > 2) text = "the same in each, " + listed(inside.front().second);
+  if (are_same && inside.size() > 2) text = "the same in each, " + listed_names(inside.front().second);
   remarks.push_back({Remark::Kind::inner_classes, classes.folder, text});
 }
 
@@ -204,7 +205,7 @@ void remark_on_spellings(const std::vector<std::string>& names, const fs::path& 
                          std::vector<Remark>& remarks) {
   const auto remark_on = [&](const std::vector<std::vector<std::string>>& groups, Remark::Kind kind) {
     for (const std::vector<std::string>& group : groups) {
-      remarks.push_back({kind, place, listed(told_apart(group))});
+      remarks.push_back({kind, place, listed_names(told_apart(group))});
     }
   };
   remark_on(spellings_of_one(names), Remark::Kind::spellings);
@@ -212,7 +213,7 @@ void remark_on_spellings(const std::vector<std::string>& names, const fs::path& 
   std::vector<std::string> letters;
   for (const std::vector<std::string>& group : same_but_for_case(names))
     letters.push_back('"' + group[0] + "\" and \"" + group[1] + '"');
-  if (!letters.empty()) remarks.push_back({Remark::Kind::letter_case, place, listed(letters)});
+  if (!letters.empty()) remarks.push_back({Remark::Kind::letter_case, place, listed_names(letters)});
 }
 
 }  // namespace anneal::data

@@ -31,6 +31,9 @@ struct ClassFolders {
   bool shares_with(const ClassFolders& other) const;
 };
 
+/// The first four of them: "cat, dog, emu, fox, …".
+std::string listed_names(const std::vector<std::string>& names);
+
 /// What a folder holds directly but for the folders that the reading leaves out.
 Listing list_taken(const std::filesystem::path& folder, const FolderReading& reading);
 

@@ -32,6 +32,7 @@
 #include "source/repeated_folders.h"
 #include "source/split_folders.h"
 #include "source/split_lists.h"
+#include "source/training_parts.h"
 
 namespace anneal::data {
 namespace {
@@ -150,7 +151,8 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
     refuse_label_table(folder, listing);
     refuse_annotations(folder, listing);
   }
-  auto splits = read_split_folders(folder, listing, reading, remarks);
+  auto splits = read_training_parts(folder, listing, reading);
+  if (!splits) splits = read_split_folders(folder, listing, reading, remarks);
   if (!splits) splits = discover_classes(folder, reading, folders_down);
   if (!splits) return std::nullopt;
   if (splits->root.empty() && !splits->train.folder.empty()) splits->root = folder;

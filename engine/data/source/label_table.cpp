@@ -48,6 +48,28 @@ bool are_classes(const TableBeginning& table, const FoldersByName& images, std::
   return std::ranges::all_of(labels, is_one) && std::ranges::all_of(folders, is_one);
 }
 
+/// Whether all of the images lie in folders that are called like another split, beside one that is called
+/// like the training split.
+bool are_of_other_split(const TableBeginning& table, const FoldersByName& images, std::size_t path,
+                        const fs::path& folder) {
+  const auto role_of = [](const std::string& name) {
+    const auto split = split_named(name);
+    return split ? std::optional(split->role) : std::nullopt;
+  };
+  const auto is_other = [&](const std::string& name) {
+    const auto role = role_of(name.substr(0, name.find('/')));
+    return role && role != SplitRole::train;
+  };
+  const auto is_of_others = [&](const std::vector<std::string>& row) {
+    const auto* folders = images.folders_of(row[path]);
+    return folders == nullptr || std::ranges::all_of(*folders, is_other);
+  };
+  const std::vector<std::string> beside = list_if_readable(folder).folders;
+  return std::ranges::all_of(table.rows, is_of_others) &&
+         std::ranges::any_of(beside,
+                             [&](const std::string& name) { return role_of(name) == SplitRole::train; });
+}
+
 /// An image, or the label of another row stands where a header would name the columns.
 bool is_header(const TableBeginning& table, const FoldersByName& images, std::size_t path,
                const std::vector<std::size_t>& labels) {
@@ -196,7 +218,9 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
   if (!is_known) found.labels = {*path == 0 ? std::size_t{1} : std::size_t{0}};
   if (!is_known && is_called_a_split(header[found.labels.front()])) return std::nullopt;
   const bool may_be_classes = holds_class_like_folders(folder);
-  if (holds_deeper_images(folder) || (may_be_classes && !is_known)) return std::nullopt;
+  const bool is_of_other_split = are_of_other_split(beginning, images, *path, folder);
+  if (!is_of_other_split && (holds_deeper_images(folder) || (may_be_classes && !is_known)))
+    return std::nullopt;
   if (may_be_classes && found.labels.size() == 1 &&
       are_classes(beginning, images, *path, found.labels.front()))
     return std::nullopt;

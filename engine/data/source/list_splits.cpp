@@ -271,9 +271,9 @@ Splits splits_of_lists(const ListsBySplit& lists) {
   return splits;
 }
 
-/// The only list in the folders beside the one of the images, whose names it has: "GroundTruth/labels.csv"
-/// and "Input/1.jpg". Not where several folders could be those of classes.
-std::optional<fs::path> list_beside_images(const fs::path& folder, const Listing& listing) {
+/// The lists in the folders beside the one of the images, whose names they have: "GroundTruth/labels.csv" and
+/// "Input/1.jpg". None where several folders could be those of classes.
+std::vector<fs::path> lists_beside_images(const fs::path& folder, const Listing& listing) {
   std::vector<fs::path> lists;
   std::ptrdiff_t with_images = 0;
   for (const std::string& name : listing.folders) {
@@ -284,7 +284,7 @@ std::optional<fs::path> list_beside_images(const fs::path& folder, const Listing
                         std::back_inserter(lists));
   }
   const bool may_be_classes = with_images > 1 && holds_class_like_folders(folder);
-  return lists.size() == 1 && !may_be_classes ? std::optional(lists.front()) : std::nullopt;
+  return may_be_classes ? std::vector<fs::path>() : lists;
 }
 
 }  // namespace
@@ -332,13 +332,18 @@ std::optional<Splits> discover_lists(const fs::path& folder, Listing& listing, c
         by_split && !(training && names_none_in(by_split->train, training->folder)))
       return splits_of_lists(*by_split);
   if (training) leave_out_lists_beside(*training, lists, listing, remarks);
-  auto list = find_manifest(folder, listing, std::move(lists), remarks);
+  const auto list = find_manifest(folder, listing, std::move(lists), remarks);
   if (!list)
     if (auto splits = lists_of_splits(folder, listing)) return splits;
-  if (!list) list = list_beside_images(folder, listing);
-  if (!list) return std::nullopt;
-  Splits splits = splits_of_only_list(*list, true);
-  std::ranges::move(remarks, std::back_inserter(splits.remarks));
+  std::optional<Splits> splits;
+  if (list) {
+    splits = splits_of_only_list(*list, true);
+  } else if (const std::vector<fs::path> beside = lists_beside_images(folder, listing); beside.size() == 1) {
+    splits = splits_of_only_list(beside.front(), true);
+  } else if (const auto by_split = lists_by_split(beside)) {
+    splits = splits_of_lists(*by_split);
+  }
+  if (splits) std::ranges::move(remarks, std::back_inserter(splits->remarks));
   return splits;
 }
 

@@ -173,6 +173,16 @@ void remark_on_other_groups(const std::vector<ListsBySplit>& groups, const Lists
                              shell_word(group.train.string())});
 }
 
+/// Those that are not called like splits.
+void remark_on_other_lists(const std::vector<fs::path>& lists, const fs::path& train,
+                           std::vector<Remark>& remarks) {
+  for (const fs::path& list : lists)
+    if (!split_named(list.stem().string()))
+      remarks.push_back({Remark::Kind::other_table, list,
+                         "it is not called like a split, as " + quoted_text(train.filename().string()) +
+                             " is; to take it alone, name it: --data " + shell_word(list.string())});
+}
+
 std::vector<std::vector<fs::path>> called_alike(const std::vector<fs::path>& lists) {
   std::map<std::string, std::vector<fs::path>> by_words;
   for (const fs::path& list : lists) by_words[words_beside_split(list)].push_back(list);
@@ -201,6 +211,7 @@ std::optional<ListsBySplit> lists_by_split(const std::vector<fs::path>& lists, c
   if (splits_in(best) > 1)
     best.remarks.push_back({Remark::Kind::split_by_value, best.train, words_on_lists(best)});
   if (named.empty()) remark_on_other_groups(found, best, best.remarks);
+  if (named.empty()) remark_on_other_lists(lists, best.train, best.remarks);
   return best;
 }
 
@@ -208,16 +219,26 @@ bool names_none_in(const fs::path& list, const fs::path& folder) {
   return ListContent(list).images_in(folder) == 0;
 }
 
-std::optional<fs::path> list_of_split(const std::vector<fs::path>& lists, const SplitToList& split) {
+std::optional<fs::path> list_of_split(const std::vector<fs::path>& lists, const SplitToList& split,
+                                      std::vector<Remark>& remarks) {
   std::vector<fs::path> found;
   for (const fs::path& list : lists) {
     const ListContent content(list);
-    if (content.images.empty() || unknown_label(content.labels, split.classes)) continue;
     const auto named = split_named(list.stem().string());
     const bool is_of_split =
         split.folder.empty() ? named && named->role == split.role && content.images_in(split.training) == 0
                              : content.images_in(split.folder) == std::ssize(content.images);
-    if (is_of_split) found.push_back(list);
+    if (content.images.empty() || !is_of_split) continue;
+    const auto unknown = unknown_label(content.labels, split.classes);
+    if (!unknown) {
+      found.push_back(list);
+      continue;
+    }
+    std::erase_if(remarks, [&](const Remark& remark) { return remark.path == list; });
+    remarks.push_back({Remark::Kind::other_table, list,
+                       "it has the label " + quoted_text(*unknown) + ", and no folder of training, such as " +
+                           quoted_text(split.classes.front()) +
+                           ", is called so; to use it, write the names of these folders into it"});
   }
   return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }

@@ -38,8 +38,9 @@ struct SplitToList {
 };
 
 /// The only one of the lists that names images of that folder alone, all with labels of training; without a
-/// folder the only one that is called like the split and names images outside of training.
+/// folder the only one that is called like the split and names images outside of training. `remarks` are on
+/// those whose labels are others.
 std::optional<std::filesystem::path> list_of_split(const std::vector<std::filesystem::path>& lists,
-                                                   const SplitToList& split);
+                                                   const SplitToList& split, std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

@@ -126,7 +126,8 @@ class Candidates {
 
   /// What can be neither splits nor classes by what it looks like.
   void check() const {
-    if (has_other_splits() && train_ && train_->has_images() && !has_classes()) {
+    const bool may_be_other_words = !beside_.empty() && says_short_word();
+    if (has_other_splits() && train_ && train_->has_images() && !has_classes() && !may_be_other_words) {
       refuse_splits_of_classes(folder_, filled_, "classes");
       const fs::path images = folder_of_images(train_->folder);
       refuse_named_images(images, list(images).images);
@@ -182,6 +183,12 @@ class Candidates {
                       "folders are the classes, say --layout classes.");
   }
 
+  /// "tr" may be something else, such as a language beside others.
+  bool says_short_word() const {
+    const auto split = splits_.train ? split_named(*splits_.train) : std::nullopt;
+    return split && split->is_short;
+  }
+
   std::string quoted_splits() const {
     std::string text;
     for (const auto& name : {splits_.train, splits_.validation, splits_.test})
@@ -211,7 +218,7 @@ bool take_list(const fs::path& root, SplitRole role, const ClassFolders& train, 
   for (fs::path inner = folder; !inner.empty() && inner != root; inner = inner.parent_path())
     std::ranges::move(lists_in(inner), std::back_inserter(lists));
   const auto list = list_of_split(
-      lists, {.role = role, .folder = folder, .training = train.folder, .classes = train.names});
+      lists, {.role = role, .folder = folder, .training = train.folder, .classes = train.names}, remarks);
   if (!list) return false;
   split = Source{.manifest = *list};
   std::erase_if(remarks, [&](const Remark& remark) {

@@ -126,6 +126,7 @@ std::optional<SplitName> split_named(std::string_view name) {
   }
   if (must_stand_alone && has_other_word) return std::nullopt;
   if (found) found->is_exact = !has_more && !has_other_word;
+  if (found) found->is_short = must_stand_alone;
   return found;
 }
 

@@ -21,6 +21,7 @@ const char* name_of(SplitRole role);
 struct SplitName {
   SplitRole role;
   bool is_exact = false;  ///< sure, and alone: "train", "Validation Set", "测试集"; not "dev" or "seg_train"
+  bool is_short = false;  ///< "tr", which may be short for something else
 };
 
 /// Known are the usual words of English, Chinese and Portuguese, in any case, alone or as one of the words of

@@ -169,6 +169,26 @@ TEST(Parts, that_are_domains_of_the_same_classes_are_told) {
   EXPECT_THAT(domains.told(), ElementsAre("inner-classes: the same in each, dog, horse"));
 }
 
+TEST(TrainingSplit, may_be_several_folders_of_other_classes_each) {
+  const Folder parts(
+      {"train.X1/a/1.jpg", "train.X1/b/1.jpg", "train.X2/c/1.jpg", "val.X/a/2.jpg", "val.X/c/2.jpg"});
+  const Splits splits = parts.read();
+  const std::vector<Split> opened = open_splits(splits);
+  ASSERT_THAT(opened, SizeIs(2));
+  EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("a", "b", "c"));
+  EXPECT_THAT(opened[0].catalogue.histogram(), ElementsAre(1, 1, 1));
+  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 0, 1));
+  EXPECT_THAT(open(parts.read({FolderLayout::classes}).train).classes,
+              ElementsAre("train.X1", "train.X2", "val.X"));
+  EXPECT_EQ(Folder({"train.X1/a/1.jpg", "train.X2/b/1.jpg", "other/a/1.jpg"}).read().train.class_level, 1);
+}
+
+TEST(TrainingSplit, of_a_short_word_beside_others_of_its_kind_is_a_class) {
+  const Folder languages({"tr/1.jpg", "te/2.jpg", "de/3.jpg"});
+  EXPECT_THAT(open(languages.read().train).classes, ElementsAre("de", "te", "tr"));
+  EXPECT_THAT(languages.told(), ElementsAre("class-like-split: ", "class-like-split: "));
+}
+
 TEST(TrainingSplit, is_the_folder_of_the_same_classes_beside_others_that_are_called_like_splits) {
   const Folder game({"rps/rps/paper/1.png", "rps/rps/rock/1.png", "rps-test-set/rps-test-set/paper/2.png",
                      "rps-test-set/rps-test-set/rock/2.png", "validation/paper1.png",

@@ -164,7 +164,47 @@ TEST(ListsBySplit, a_list_in_the_folder_of_its_split_is_taken_as_in_Tiny_ImageNe
   EXPECT_EQ(splits.validation.value().manifest, root / "val/val_annotations.txt");
   EXPECT_FALSE(splits.test);
   write_file(root / "val/val_annotations.txt", rows + "val_0.JPEG\tn09999999\t0\t32\t44\t62\n");
-  EXPECT_FALSE(discover(root.path()).validation) << "training does not have that class";
+  const Splits without = discover(root.path());
+  EXPECT_FALSE(without.validation);
+  EXPECT_THAT(told_by(without, Remark::Kind::other_table),
+              ElementsAre(HasSubstr("it has the label \"n09999999\", and no folder of training, such as "
+                                    "\"n01443537\", is called so")));
+}
+
+TEST(ListsBySplit, one_without_names_of_columns_is_taken_for_another_split_alone) {
+  const TemporaryDirectory root;
+  write_training_folders(root, {"cat", "dog"});
+  const auto row = [](const std::string& image, int i) {
+    return image.substr(image.find('/') + 1) + (i % 2 == 0 ? " cat" : " dog");
+  };
+  write_file(root / "val.txt", listed_images(root, "val/im", 0, 8, row));
+  EXPECT_EQ(histograms(discover(root.path())), (Histograms{{4, 4}, {4, 4}}));
+}
+
+TEST(ListsBySplit, in_a_folder_beside_the_images_are_taken) {
+  const TemporaryDirectory root;
+  const auto row = [](const std::string& image, int i) {
+    return image.substr(image.rfind('/') + 1) + (i % 2 == 0 ? ",cat" : ",dog");
+  };
+  write_file(root / "annotations/train.csv",
+             "file_name,category\n" + listed_images(root, "images/train/a", 0, 8, row));
+  write_file(root / "annotations/val.csv",
+             "file_name,category\n" + listed_images(root, "images/val/b", 0, 4, row));
+  EXPECT_EQ(histograms(discover(root.path())), (Histograms{{4, 4}, {2, 2}}));
+}
+
+TEST(ListsBySplit, another_list_beside_them_is_told) {
+  const TemporaryDirectory root;
+  const auto row = [](const std::string& image, int i) { return image + (i % 2 == 0 ? ",cat" : ",dog"); };
+  const std::string train = listed_images(root, "images/", 0, 8, row),
+                    test = listed_images(root, "images/", 8, 4, row);
+  write_file(root / "train.csv", "path,label\n" + train);
+  write_file(root / "test.csv", "path,label\n" + test);
+  write_file(root / "all.csv", "path,label\n" + train + test);
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(histograms(splits), (Histograms{{4, 4}, {2, 2}}));
+  EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
+              ElementsAre(HasSubstr("all.csv: it is not called like a split, as \"train.csv\" is")));
 }
 
 TEST(ListsBySplit, forms_of_submissions_are_no_lists_of_labels) {

@@ -106,6 +106,9 @@ bool has_mark(const fs::path& file, const std::vector<std::string>& marks) {
 void add_places(const json& source, std::vector<fs::path>& places) {
   for (const char* key : {"folder", "manifest", "list", "images", "labels", "pack", "table"})
     if (source.contains(key) && source[key].is_string()) places.emplace_back(source[key].get<std::string>());
+  if (source.contains("except") && source["except"].is_array())
+    for (const json& list : source["except"])
+      if (list.is_string()) places.emplace_back(list.get<std::string>());
 }
 
 }  // namespace

@@ -102,6 +102,7 @@ To same_place(const From& source) {
           .rename = source.rename,
           .manifest = source.manifest,
           .list = source.list,
+          .except = source.except,
           .images = source.images,
           .labels = source.labels,
           .pack = source.pack,

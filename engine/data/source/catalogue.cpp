@@ -100,16 +100,19 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
 }
 
 [[noreturn]] void refuse_list(const Source& source) {
+  if (source.list.empty())
+    throw UserError("names, with the other lists that are left out, all images in " + source.place().string(),
+                    source.except.front());
   throw UserError("names none of the images in " + source.place().string(), source.list);
 }
 
 /// Takes out the samples that the list of the source does not name.
 void keep_listed(const Source& source, Catalogue& catalogue) {
-  if (source.list.empty()) return;
+  if (source.list.empty() && source.except.empty()) return;
   const PathsFromRoot path_of(catalogue);
   std::vector<std::string> paths;
   for (const Sample& sample : catalogue.samples) paths.push_back(path_of(sample));
-  const std::vector<bool> is_named = ImageList(source.list).find(paths, source.split);
+  const std::vector<bool> is_named = images_left_by(source.list, source.split, source.except, paths);
   std::vector<Sample> kept;
   for (std::size_t i = 0; i < paths.size(); ++i)
     if (is_named[i]) kept.push_back(catalogue.samples[i]);
@@ -145,7 +148,8 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
   Catalogue catalogue;
   catalogue.classes =
       known_classes.empty() ? joined_spellings({scan.classes.begin(), scan.classes.end()}) : known_classes;
-  const bool takes_all = source.class_level == 1 && source.exclude.empty() && source.list.empty();
+  const bool takes_all =
+      source.class_level == 1 && source.exclude.empty() && source.list.empty() && source.except.empty();
   if (known_classes.empty())
     check_classes(catalogue.classes, root, takes_all ? folders_without_images(root, scan) : "");
   catalogue.source = source;
@@ -166,7 +170,8 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
 void keep_listed_rows(const Source& source, std::vector<ManifestRow>& rows) {
   std::vector<std::string> paths;
   for (const ManifestRow& row : rows) paths.push_back(row.path);
-  const std::vector<bool> is_named = ImageList(source.list).find(paths, source.split);
+  const std::string value = source.list.empty() ? "" : source.split;
+  const std::vector<bool> is_named = images_left_by(source.list, value, source.except, paths);
   std::vector<ManifestRow> kept;
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (is_named[i]) kept.push_back(std::move(rows[i]));
@@ -177,7 +182,7 @@ void keep_listed_rows(const Source& source, std::vector<ManifestRow>& rows) {
 Catalogue open_manifest(const Source& source, const std::vector<std::string>& known_classes) {
   const fs::path file = normal_path(source.manifest);
   std::vector<ManifestRow> rows = read_manifest(file);
-  if (!source.list.empty()) keep_listed_rows(source, rows);
+  if (!source.list.empty() || !source.except.empty()) keep_listed_rows(source, rows);
   if (!source.split.empty() && source.list.empty())
     std::erase_if(rows, [key = spelling_key(source.split)](const ManifestRow& row) {
       return spelling_key(row.split) != key;

@@ -30,6 +30,8 @@ struct Source {
   std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
   std::filesystem::path list =
       {};  ///< of the folder and the manifest: names the images that are taken, see image_list.h
+  std::vector<std::string> except =
+      {};  ///< of the folder and the manifest: files that name images which are not taken
   std::filesystem::path images = {};  ///< IDX (gzipped or not), with `labels` beside it
   std::filesystem::path labels = {};
   std::filesystem::path pack = {};  ///< see pack.h

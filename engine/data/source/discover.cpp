@@ -168,7 +168,9 @@ std::optional<Splits> discover_images_of(const fs::path& list) {
     try {
       auto splits = discover_folder(place, {}, 0);
       if (splits) take_split_lists(place, {}, *splits, list);
-      if (splits && !splits->train.list.empty()) return splits;
+      if (splits && (!splits->train.list.empty() ||
+                     std::ranges::count(splits->train.except, normal_path(list).string()) > 0))
+        return splits;
     } catch (const UserError&) {  // images that are read otherwise
     }
   }

@@ -31,13 +31,13 @@ bool covers_any_part(const ExcludePatterns& exclusion, std::string_view director
   return false;
 }
 
-/// Of each sample, whether the list of the source names it; empty where there is no list.
+/// Of each sample, whether the lists of the source leave it; empty where there is no list.
 std::vector<bool> listed(const FolderScan& scan, const Source& source) {
-  if (source.list.empty()) return {};
+  if (source.list.empty() && source.except.empty()) return {};
   std::vector<std::string> paths;
   for (const Sample& sample : scan.samples)
     paths.push_back(scan.directories[sample.directory].path + std::string(scan.files[sample.index]));
-  return ImageList(source.list).find(paths, source.split);
+  return images_left_by(source.list, source.split, source.except, paths);
 }
 
 /// UserError where there are folders, none of them left out, that may not be read.
@@ -59,7 +59,8 @@ void check_folders_readable(const std::vector<std::string>& unreadable, const Ex
 FolderScan selected(FolderScan scan, const Source& source) {
   const ExcludePatterns exclusion(source.exclude, source.folder.filename().string());
   check_folders_readable(scan.unreadable, exclusion, source.folder);
-  if (source.class_level == 1 && source.exclude.empty() && source.list.empty()) return scan;
+  if (source.class_level == 1 && source.exclude.empty() && source.list.empty() && source.except.empty())
+    return scan;
   std::vector<std::optional<std::string>> class_of;  // by directory
   for (const ScannedDirectory& directory : scan.directories)
     class_of.push_back(covers_any_part(exclusion, directory.path)
@@ -74,6 +75,9 @@ FolderScan selected(FolderScan scan, const Source& source) {
   std::vector<Sample> taken;
   std::ranges::copy_if(scan.samples, std::back_inserter(taken), is_taken);
   scan.samples = std::move(taken);
+  if (scan.samples.empty() && !source.except.empty())
+    throw UserError("names, with the other lists that are left out, all images in " + source.folder.string(),
+                    source.except.front());
   if (scan.samples.empty() && !source.list.empty())
     throw UserError("names none of the images in " + source.folder.string(), source.list);
   if (scan.samples.empty())

@@ -203,4 +203,16 @@ std::vector<bool> ImageList::find(const std::vector<std::string>& paths, const s
   return count_true(first) > count_true(whole) ? first : whole;
 }
 
+std::vector<bool> images_left_by(const fs::path& list, const std::string& value,
+                                 const std::vector<std::string>& except,
+                                 const std::vector<std::string>& paths) {
+  std::vector<bool> left =
+      list.empty() ? std::vector<bool>(paths.size(), true) : ImageList(list).find(paths, value);
+  for (const std::string& other : except) {
+    const std::vector<bool> named = ImageList(other).find(paths);
+    for (std::size_t i = 0; i < left.size(); ++i) left[i] = left[i] && !named[i];
+  }
+  return left;
+}
+
 }  // namespace anneal::data

@@ -46,4 +46,10 @@ class ImageList {
   std::vector<std::string> values_;
 };
 
+/// Which of the images the lists leave: those of that value in `list`, unless that is empty, and none that is
+/// in one of `except`. UserError as ImageList.
+std::vector<bool> images_left_by(const std::filesystem::path& list, const std::string& value,
+                                 const std::vector<std::string>& except,
+                                 const std::vector<std::string>& paths);
+
 }  // namespace anneal::data

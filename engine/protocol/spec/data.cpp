@@ -11,6 +11,16 @@ using nlohmann::json;
 
 namespace {
 
+std::vector<std::string> lists_from_json(const json& value, const std::string& place) {
+  const auto lists = list_from_json<std::string>(value, place, "a list of files such as \"test.txt\"");
+  constexpr std::size_t most_lists = 100;
+  if (lists.size() > most_lists)
+    throw UserError("has more than " + std::to_string(most_lists) + " files", place);
+  for (const std::string& list : lists)
+    if (list.empty()) throw UserError("has an empty name of a file", place);
+  return lists;
+}
+
 DataSource source_from_json(const json& value, const std::string& place, bool may_be_cut) {
   DataSource source;
   ObjectReader reader(value, place);
@@ -20,6 +30,7 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   read_nested(reader, "rename", source.rename, class_names_from_json);
   reader.read("manifest", source.manifest);
   reader.read("list", source.list);
+  read_nested(reader, "except", source.except, lists_from_json);
   reader.read("pack", source.pack);
   reader.read("table", source.table);
   reader.read("split", source.split);
@@ -43,6 +54,9 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   if (!source.list.empty() && source.folder.empty() && source.manifest.empty())
     throw UserError("names images of a folder or a manifest, and " + place + " names none of them",
                     place + ".list", "Leave it out.");
+  if (!source.except.empty() && source.folder.empty() && source.manifest.empty())
+    throw UserError("is of a folder or a manifest, and " + place + " names none of them", place + ".except",
+                    "Leave it out.");
   if (!source.split.empty() && source.list.empty() && source.manifest.empty() && source.pack.empty() &&
       source.table.empty())
     throw UserError("is of a list, a manifest, a pack or a table, and " + place + " names none of them",
@@ -64,6 +78,7 @@ json source_to_json(const DataSource& source) {
   if (!source.rename.empty()) result["rename"] = source.rename;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
   if (!source.list.empty()) result["list"] = source.list;
+  if (!source.except.empty()) result["except"] = source.except;
   if (!source.pack.empty()) result["pack"] = source.pack;
   if (!source.table.empty()) result["table"] = source.table;
   if (!source.split.empty()) result["split"] = source.split;

@@ -29,7 +29,9 @@ struct DataSource {
       {};                  ///< of `folder`: patterns of what is left out, see exclude_patterns.h
   ClassNames rename = {};  ///< of images
   std::string manifest;
-  std::string list = {};   ///< of `folder` and `manifest`: a file that names the images which are taken
+  std::string list = {};  ///< of `folder` and `manifest`: a file that names the images which are taken
+  std::vector<std::string> except =
+      {};                  ///< of `folder` and `manifest`: files that name images which are not taken
   std::string images;      ///< IDX images …
   std::string labels;      ///< … and labels
   std::string pack;        ///< a file that `anneal pack` wrote

@@ -16,11 +16,17 @@ using nlohmann::json;
 
 namespace {
 
+/// A path, or each in a list of them.
+void make_absolute(json& value, const std::filesystem::path& folder) {
+  if (value.is_array())
+    for (json& inner : value) make_absolute(inner, folder);
+  if (!value.is_string()) return;
+  const std::filesystem::path path = value.get<std::string>();
+  if (!path.empty() && path.is_relative()) value = normal_path(folder / path).string();
+}
+
 void make_absolute(json& object, const char* key, const std::filesystem::path& folder) {
-  const auto found = object.find(key);
-  if (found == object.end() || !found->is_string()) return;
-  const std::filesystem::path path = found->get<std::string>();
-  if (!path.empty() && path.is_relative()) *found = normal_path(folder / path).string();
+  if (const auto found = object.find(key); found != object.end()) make_absolute(*found, folder);
 }
 
 }  // namespace
@@ -52,7 +58,7 @@ void make_paths_absolute(json& spec, const std::filesystem::path& folder) {
     make_absolute(spec["data"], "corrections", folder);
     for (const char* split : {"train", "validation", "test", "unlabelled"})
       if (spec["data"].contains(split))
-        for (const char* key : {"folder", "manifest", "list", "images", "labels", "pack", "table"})
+        for (const char* key : {"folder", "manifest", "list", "except", "images", "labels", "pack", "table"})
           make_absolute(spec["data"][split], key, folder);
   }
 }

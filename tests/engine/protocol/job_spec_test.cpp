@@ -390,6 +390,17 @@ TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
               HasSubstr("training.evaluate_training"));
 }
 
+TEST(JobSpec, lists_of_images_that_are_not_taken_are_of_a_folder_or_a_manifest) {
+  const json data = {{"train", {{"folder", "a"}, {"except", {"b.txt", "c.txt"}}}}};
+  const JobSpec spec = job_spec_from_json({{"data", data}});
+  EXPECT_THAT(spec.data.train.except, ::testing::ElementsAre("b.txt", "c.txt"));
+  EXPECT_EQ(to_json(spec)["data"]["train"]["except"], json({"b.txt", "c.txt"}));
+  EXPECT_THAT(spec_error({{"data", {{"train", {{"pack", "a"}, {"except", {"b.txt"}}}}}}}).what(),
+              HasSubstr("data.train.except: is of a folder or a manifest"));
+  EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"except", {""}}}}}}}).what(),
+              HasSubstr("data.train.except: has an empty name"));
+}
+
 TEST(JobSpec, only_a_manifest_a_pack_and_a_table_have_splits_by_name) {
   EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
               HasSubstr("data.train.split: is of a list, a manifest, a pack or a table"));
@@ -464,10 +475,12 @@ TEST(JobSpec, random_damage_never_does_worse_than_be_refused) {
 
 TEST(SpecFile, relative_paths_are_relative_to_the_file) {
   const TemporaryDirectory directory;
-  write_file(directory / "jobs/spec.json",
-             R"({"data": {"train": {"folder": "../cats"}, "test": {"folder": "/absolute"}}})");
+  write_file(
+      directory / "jobs/spec.json",
+      R"({"data": {"train": {"folder": "../cats", "except": ["a.txt", "/b.txt"]}, "test": {"folder": "/absolute"}}})");
   const json spec = read_spec_file(directory / "jobs/spec.json");
   EXPECT_EQ(spec["data"]["train"]["folder"], (directory / "cats").string());
+  EXPECT_EQ(spec["data"]["train"]["except"], json({(directory / "jobs/a.txt").string(), "/b.txt"}));
   EXPECT_EQ(spec["data"]["test"]["folder"], "/absolute");
 }
 

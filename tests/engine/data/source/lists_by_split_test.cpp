@@ -104,7 +104,7 @@ TEST(ListsBySplit, of_several_groups_that_with_most_labels_is_taken_as_in_FGVC_A
             (Histograms{{2, 4, 2}, {2, 4, 2}, {2, 4, 2}}));
 }
 
-TEST(ListsBySplit, one_that_training_does_not_know_or_has_already_is_left_out_and_told) {
+TEST(ListsBySplit, one_that_training_does_not_know_is_left_out_and_one_in_it_taken_out_of_it) {
   const TemporaryDirectory root;
   const auto cat_or_dog = [](const std::string& image, int i) {
     return image + (i % 2 == 0 ? ",cat" : ",dog");
@@ -116,8 +116,14 @@ TEST(ListsBySplit, one_that_training_does_not_know_or_has_already_is_left_out_an
                return image + (i % 2 == 0 ? ",cat" : ",fox");
              }));
   const Splits splits = discover(root.path());
-  EXPECT_EQ(histograms(splits), (Histograms{{4, 4}}));
-  EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
+  EXPECT_EQ(histograms(splits), (Histograms{{2, 2}, {2, 2}}));
+  EXPECT_THAT(told_by(splits, Remark::Kind::split_by_list),
+              ElementsAre(HasSubstr("\"val.csv\" says which images are of the validation split, and all "
+                                    "others are trained on")));
+  write_file(root / "val.csv", "path,label\n" + listed_images(root, "images/", 0, 8, cat_or_dog));
+  const Splits same = discover(root.path());
+  EXPECT_EQ(histograms(same), (Histograms{{4, 4}}));
+  EXPECT_THAT(told_by(same, Remark::Kind::other_table),
               ElementsAre("val.csv: most of its images are in train.csv as well",
                           "test.csv: it has the label \"fox\", which train.csv has not"));
 }

@@ -213,12 +213,61 @@ TEST(SplitLists, what_is_not_used_is_said) {
   write_file(root / "train_list.mat", "MATLAB 5.0 MAT-file");
   write_file(root / "training_notes.txt", "The learning rate was 0.1.\n");
   const Splits splits = discover(root.path());
-  EXPECT_EQ(open(splits.train).samples.size(), 8U);
+  EXPECT_EQ(open(splits.train).samples.size(), 6U);
   EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
-              ::testing::UnorderedElementsAre(
-                  HasSubstr("a .mat file is not read"), HasSubstr("it names 2 of the images and no split"),
-                  HasSubstr("it names 2 images of the test split, and no list names those of "
-                            "training")));
+              ::testing::UnorderedElementsAre(HasSubstr("a .mat file is not read"),
+                                              HasSubstr("it names 2 of the images and no split")));
+  write_file(root / "test.txt",
+             "ant/ant_2.jpg\nbee/bee_2.jpg\nant/ant_3.jpg\nant/ant_4.jpg\nant/ant_1.jpg\n");
+  const Splits most = discover(root.path());
+  EXPECT_EQ(open(most.train).samples.size(), 8U);
+  EXPECT_THAT(details_of(most, Remark::Kind::other_table),
+              ::testing::Contains(HasSubstr("it names 5 images of the test split, and no list names those of "
+                                            "training")));
+}
+
+TEST(SplitLists, of_the_other_splits_alone_leave_the_rest_to_training) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "testing_list.txt", "ant/ant_2.jpg\nbee/bee_2.jpg\n");
+  write_file(root / "validation_list.txt", "ant/ant_3.jpg\nbee/bee_4.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.train),
+              ElementsAre("ant/ant_1.jpg", "ant/ant_4.jpg", "bee/bee_1.jpg", "bee/bee_3.jpg"));
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_3.jpg", "bee/bee_4.jpg"));
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
+  EXPECT_THAT(
+      details_of(splits, Remark::Kind::split_by_list),
+      ElementsAre("\"validation_list.txt\" and \"testing_list.txt\" say which images are of the "
+                  "validation and test splits, and all others are trained on; --layout classes trains "
+                  "on all images"));
+  EXPECT_EQ(source_of(data_source_of(splits.train)).except, splits.train.except);
+  EXPECT_EQ(open(discover(root.path(), {FolderLayout::classes}).train).samples.size(), 8U);
+  write_file(root / "testing_list.txt", "ant/ant_3.jpg\nbee/bee_4.jpg\n");
+  EXPECT_FALSE(discover(root.path()).validation) << "both lists name the same images";
+}
+
+TEST(SplitLists, a_numbered_part_that_is_named_is_the_test_split) {
+  const TemporaryDirectory root;
+  write_images(root / "images");
+  for (const std::string number : {"1", "2", "3", "4"})
+    write_file(root / ("fold" + number + ".txt"), "ant/ant_" + number + ".jpg\nbee/bee_" + number + ".jpg\n");
+  EXPECT_THAT(details_of(discover(root.path()), Remark::Kind::other_table),
+              ::testing::Contains(HasSubstr("to test on these and train on the others, name it: --data " +
+                                            (root / "fold1.txt").string())));
+  const Splits splits = discover(root / "fold2.txt");
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
+  EXPECT_EQ(open(splits.train).samples.size(), 6U);
+}
+
+TEST(SplitLists, that_except_every_image_are_an_error_that_names_one) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "all.txt", "ant_1\nant_2\nant_3\nant_4\nbee_1\nbee_2\nbee_3\nbee_4\n");
+  EXPECT_THAT(
+      [&] { open({.folder = root.path(), .except = {(root / "all.txt").string()}}); },
+      ::testing::ThrowsMessage<UserError>(HasSubstr(
+          "all.txt: names, with the other lists that are left out, all images in " + root.path().string())));
 }
 
 TEST(SplitLists, a_list_of_few_of_the_images_is_no_split_and_is_said) {

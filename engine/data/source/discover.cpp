@@ -24,6 +24,7 @@
 #include "source/list_splits.h"
 #include "source/listing.h"
 #include "source/manifest.h"
+#include "source/name_words.h"
 #include "source/named_images.h"
 #include "source/nearby_lists.h"
 #include "source/other_tasks.h"
@@ -87,6 +88,12 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
         "has images and nothing that says their classes; found " + describe(listing), folder,
         "Put the images of each class into a folder of its own, or name them in a .csv with the "
         "columns path and label; where their names tell the classes, write these into that list.");
+  for (const std::string& name : listing.others)
+    if (names_submission(name) && is_list(folder / name))
+      throw UserError(
+          "has no list of labels but " + name +
+              ", which is the form of a submission to a competition by its name",
+          folder, "If its labels are true, name it: --data " + shell_word((folder / name).string()) + ".");
   throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "source/discover.h"
 #include "source/left_out.h"
 #include "source/splits.h"
@@ -227,6 +228,17 @@ TEST(ListsBySplit, forms_of_submissions_are_no_lists_of_labels) {
     EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
                 ElementsAre(HasSubstr("the form of a submission to a competition by its name")));
   }
+}
+
+TEST(ListsBySplit, a_form_of_a_submission_that_is_the_only_list_is_read_where_it_is_named) {
+  const TemporaryDirectory root;
+  write_file(root / "submission.csv",
+             "image,label\n" + listed_images(root, "images/", 0, 8, [](const std::string& image, int i) {
+               return image + (i % 2 == 0 ? ",cat" : ",dog");
+             }));
+  EXPECT_THAT([&] { discover(root.path()); },
+              ::testing::ThrowsMessage<UserError>(HasSubstr("has no list of labels but submission.csv")));
+  EXPECT_EQ(histograms(discover(root / "submission.csv")), (Histograms{{4, 4}}));
 }
 
 }  // namespace

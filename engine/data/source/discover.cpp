@@ -167,6 +167,13 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
   return splits;
 }
 
+/// Not by another list, which tells of other images.
+bool is_told_by(const Splits& splits, const std::string& list) {
+  const auto is_of = [&](const std::optional<Source>& source) { return source && source->list == list; };
+  return is_of(splits.train) || is_of(splits.validation) || is_of(splits.test) ||
+         std::ranges::count(splits.train.except, list) > 0;
+}
+
 /// The images of which a list tells the splits, in its folder or in that above it.
 std::optional<Splits> discover_images_of(const fs::path& list) {
   if (!is_split_list_name(list) || !is_read_as_list(list)) return std::nullopt;
@@ -175,9 +182,7 @@ std::optional<Splits> discover_images_of(const fs::path& list) {
     try {
       auto splits = discover_folder(place, {}, 0);
       if (splits) take_split_lists(place, {}, *splits, list);
-      if (splits && (!splits->train.list.empty() ||
-                     std::ranges::count(splits->train.except, normal_path(list).string()) > 0))
-        return splits;
+      if (splits && is_told_by(*splits, normal_path(list).string())) return splits;
     } catch (const UserError&) {  // images that are read otherwise
     }
   }

@@ -1,6 +1,7 @@
 #include "protocol/spec/content_sketch.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include <nlohmann/json.hpp>
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::size_t hash_digits = 16;
 
-std::uint64_t hash_from(const json& json, const std::string& place) {
-  const std::string text = json.is_string() ? json.get<std::string>() : "";
+std::uint64_t hash_from(const json& said, const std::string& place) {
+  const std::string text = said.is_string() ? said.get<std::string>() : "";
   std::uint64_t hash = 0;
   const char* const end = text.data() + text.size();
   if (text.size() != hash_digits || std::from_chars(text.data(), end, hash, 16).ptr != end)
@@ -26,12 +27,12 @@ std::uint64_t hash_from(const json& json, const std::string& place) {
 
 }  // namespace
 
-ContentSketch content_sketch_from_json(const json& json, const std::string& place) {
-  if (!json.is_array() || json.size() > ContentSketch::most)
+ContentSketch content_sketch_from_json(const json& list, const std::string& place) {
+  if (!list.is_array() || list.size() > ContentSketch::most)
     throw UserError("is not a list of at most " + std::to_string(ContentSketch::most) + " hashes", place);
   ContentSketch sketch;
-  for (std::size_t i = 0; i < json.size(); ++i)
-    sketch.smallest.push_back(hash_from(json[i], place + "[" + std::to_string(i) + "]"));
+  for (std::size_t i = 0; i < list.size(); ++i)
+    sketch.smallest.push_back(hash_from(list[i], place + "[" + std::to_string(i) + "]"));
   if (!std::ranges::is_sorted(sketch.smallest)) throw UserError("is not in ascending order", place);
   return sketch;
 }
@@ -40,9 +41,9 @@ json to_json(const ContentSketch& sketch) {
   json list = json::array();
   for (const std::uint64_t hash : sketch.smallest) {
     std::string digits(hash_digits, '0');
-    char text[hash_digits];
-    const char* const end = std::to_chars(text, text + hash_digits, hash, 16).ptr;
-    std::copy(text, end, digits.end() - (end - text));
+    std::array<char, hash_digits> text;
+    const char* const end = std::to_chars(text.data(), text.data() + text.size(), hash, 16).ptr;
+    std::copy(static_cast<const char*>(text.data()), end, digits.end() - (end - text.data()));
     list.push_back(digits);
   }
   return list;

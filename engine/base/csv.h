@@ -6,31 +6,41 @@
 #include <string_view>
 #include <vector>
 
+#include "base/csv_delimiter.h"
+
 namespace anneal {
 
-/// Of ',', ';', tab and '|' the one that cuts the first lines alike: that as many of the next lines as
-/// possible have as often as the first one, outside of quotes; of equals the one that the first line has most
-/// of, and of those the first. Where none is as often in another line as in the first, which may be a title,
-/// the one that most lines have equally often. ' ', which means spaces and tabs in a row, where only these
-/// cut the lines alike. What a first line "sep=;" says, as Excel writes it, counts before.
-char delimiter_of(std::string_view text);
+/// What a reader makes of quotes.
+enum class Quotes {
+  strict,         ///< one out of place, or never closed, is an error
+  as_they_stand,  ///< such a one is a letter of its field, which then has no quotes around it
+  escaped         ///< the same, and \" in quotes is a quote, \\ a backslash, as MySQL writes them
+};
 
 /// Reads RFC 4180 record by record: double quotes, quotes doubled inside quotes, lines that end with LF, CRLF
 /// or CR, line ends inside quotes; a leading byte order mark, a first line "sep=;" and empty lines are
 /// skipped. With the delimiter ' ' spaces and tabs in a row cut fields, and those around a line are skipped.
-/// The text must outlive the reader.
+/// Lines of fixed width are cut where columns begin, and quotes mean nothing there. The text must outlive the
+/// reader.
 class CsvReader {
  public:
   /// `place` names the file in errors.
-  CsvReader(std::string_view text, std::string place, char delimiter = ',');
+  CsvReader(std::string_view text, std::string place, char delimiter = ',', Quotes quotes = Quotes::strict);
+  /// Of lines of fixed width, see fixed_columns_of.
+  CsvReader(std::string_view text, std::string place, std::vector<std::size_t> columns);
 
   /// The next record, into strings whose memory is reused; false at the end. UserError with
   /// `place:line:column` for a quote out of place or never closed.
   bool next(std::vector<std::string>& fields);
 
+  /// A delimiter at the beginning of a line, and one at its end, cut nothing.
+  void set_framed() { is_framed_ = true; }
+
   std::int64_t line() const { return begun_line_; }  ///< on which the last record begins, from 1
 
+  char delimiter() const { return delimiter_; }
   bool cuts_by_spaces() const { return delimiter_ == ' '; }
+  bool has_stray_quote() const { return has_stray_quote_; }  ///< the last record, a quote as a letter
 
   /// Where field `field` of the last record begins: "place:line:column", the column in characters from 1.
   std::string place_of(std::size_t field) const;
@@ -40,16 +50,25 @@ class CsvReader {
   bool take(char wanted);
   bool take_line_end();
   void skip_spaces();
+  void skip_blanks();
   bool take_delimiter();
   void read(std::vector<std::string>& fields);
+  void take_frame();
+  void read_fixed(std::vector<std::string>& fields);
+  void read_field(std::string& field);
   void read_plain(std::string& field);
-  void read_quoted(std::string& field);
+  bool read_quoted(std::string& field);
+  bool ends_field() const;
   std::string describe(std::size_t position) const;
   [[noreturn]] void fail(const std::string& message, std::size_t position) const;
 
   std::string_view text_;
   std::string place_;
   char delimiter_;
+  Quotes quotes_ = Quotes::strict;
+  std::vector<std::size_t> columns_ = {};  ///< where those of a fixed width begin
+  bool has_stray_quote_ = false;
+  bool is_framed_ = false;
   std::string ends_;  ///< what ends a field without quotes
   std::size_t position_ = 0;
   std::int64_t line_ = 1;

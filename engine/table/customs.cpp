@@ -140,7 +140,10 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
   else if (profile.is_decimal_open)
     profile.add_note("has numbers such as " + shown_with_line(table, column, census.either.example) +
                      ", and nothing in it tells whether their mark parts thousands; they are read with " +
-                     name_of(profile.decimal) + (customs.decimal ? ", as other columns have it" : "") +
+                     name_of(profile.decimal) +
+                     (customs.is_decimal_by_delimiter ? ", as it is usual in files with ; between the fields"
+                      : customs.decimal               ? ", as other columns have it"
+                                                      : "") +
                      ", unless --column NAME=" + other_mark(profile.decimal) + " says otherwise");
   else if (told == DecimalMark::comma && told != majority<DecimalMark>(census.only_with) &&
            told != customs.decimal)

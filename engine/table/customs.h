@@ -14,6 +14,7 @@ namespace anneal::table {
 struct Customs {
   std::optional<DecimalMark> decimal;
   std::optional<DateOrder> order;
+  bool is_decimal_by_delimiter = false;  ///< no column tells it, but the file's delimiter is ';'
 };
 
 /// What the cells of one column tell: what more of them can be read with alone, or else what parts thousands.

@@ -105,9 +105,10 @@ class FileReading {
     }
     std::vector<Customs> told;
     for (const Column& column : columns) {
-      const auto [mark, order] = told_by(column.census);
+      const Customs own = told_by(column.census);
       const bool has_dates = column.spec.kind == ColumnKind::date;
-      told.push_back({.decimal = has_dates ? std::nullopt : mark, .order = has_dates ? order : std::nullopt});
+      told.push_back(
+          {.decimal = has_dates ? std::nullopt : own.decimal, .order = has_dates ? own.order : std::nullopt});
     }
     customs_ = customs_of(told);
     for (const Column& column : columns) {

@@ -219,7 +219,11 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
   const Looking looking{table, chosen, other_files};
   std::vector<Profile> result;
   for (std::size_t i = 0; i < table.names.size(); ++i) result.push_back(profile(looking, i, {}));
-  const Customs customs = customs_of(result);
+  Customs customs = customs_of(result);
+  if (!customs.decimal && table.delimiter == ';') {
+    customs.decimal = DecimalMark::comma;
+    customs.is_decimal_by_delimiter = true;
+  }
   for (std::size_t i = 0; i < table.names.size(); ++i) {
     const bool is_open =
         (result[i].is_decimal_open && customs.decimal) || (result[i].is_order_open && customs.order);

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "table/cell.h"
 #include "table/date.h"
+#include "table/name_rows.h"
 #include "table/totals.h"
 
 namespace anneal::table {
@@ -21,7 +22,6 @@ using Record = std::vector<std::string>;
 
 constexpr std::size_t most_records = 50;
 constexpr std::size_t least_rows = 3;  // of data, to tell what is not
-constexpr std::size_t least_descriptions = 2;
 
 bool is_blank(std::string_view cell) {
   return trimmed(cell).empty();
@@ -54,19 +54,13 @@ bool may_stand_above(const Record& record, std::size_t width) {
   return count <= width / 2 && is_at_front;
 }
 
-bool is_year(std::string_view name) {
-  constexpr double first = 1500, last = 2200;
-  const auto number = any_number(name);
-  return number && *number == std::floor(*number) && *number >= first && *number <= last;
-}
-
-/// The last name may be empty, as where each row ends in a comma.
+/// The first name may be empty, as of an index, and the last one, as where each row ends in a comma.
 bool can_be_names(const Record& record) {
   std::set<std::string> names;
   bool has_text = false;
   for (std::size_t i = 0; i < record.size(); ++i) {
     const std::string_view name = trimmed(record[i]);
-    if (name.empty() && i > 0 && i + 1 == record.size()) continue;
+    if (name.empty() && record.size() > 2 && (i == 0 || i + 1 == record.size())) continue;
     const bool is_number = any_number(name).has_value();
     has_text = has_text || !is_number;
     if (name.empty() || (is_number && !is_year(name)) || !names.emplace(name).second) return false;
@@ -93,17 +87,6 @@ bool is_empty_row(const TextTable& table, std::size_t row) {
   return true;
 }
 
-/// Whether the cells of a column are numbers in the rows behind the first, of which many are enough.
-bool holds_numbers(const TextTable& table, std::size_t column) {
-  constexpr std::size_t many = 200;
-  std::size_t numbers = 0, others = 0;
-  for (std::size_t row = 1; row < std::min(many, table.rows()); ++row) {
-    const std::string_view cell = cell_of(table, row, column);
-    if (!cell.empty()) ++(any_number(cell) ? numbers : others);
-  }
-  return numbers >= least_rows && others * 20 <= numbers;
-}
-
 /// Whether a number is from the least to the largest of a column's first ones.
 bool is_among(const TextTable& table, std::size_t column, double value) {
   constexpr std::size_t many = 1000;
@@ -114,29 +97,6 @@ bool is_among(const TextTable& table, std::size_t column, double value) {
     has_more = has_more || (other && *other >= value);
   }
   return has_less && has_more;
-}
-
-/// What the first row says where the columns hold numbers: its texts, all different, or nothing where one of
-/// them is a number or missing.
-std::set<std::string_view> texts_above_numbers(const TextTable& table) {
-  const MissingWords missing;
-  std::set<std::string_view> texts;
-  if (table.rows() <= least_rows) return {};
-  for (std::size_t column = 0; column < table.names.size(); ++column) {
-    const std::string_view cell = cell_of(table, 0, column);
-    if (cell.empty() || !holds_numbers(table, column)) continue;
-    if (missing.has(cell)) continue;
-    if (any_number(cell) || MissingWords::has_beside_numbers(cell)) return {};
-    texts.insert(cell);
-  }
-  return texts;
-}
-
-/// Short texts, and units among them.
-bool are_units(const std::set<std::string_view>& texts) {
-  constexpr std::size_t longest_unit = 20;
-  return std::ranges::any_of(texts, names_unit) &&
-         std::ranges::all_of(texts, [](std::string_view text) { return text.size() <= longest_unit; });
 }
 
 /// A text in the first cell alone, which says more than a cell of its column does.
@@ -151,6 +111,7 @@ bool is_note(const TextTable& table, std::size_t row) {
 /// Sorted positions of rows, by why they are left out.
 struct Unwanted {
   std::vector<bool> is_out;
+  bool is_second_name_row = false;  ///< the first row goes on with the names
   std::vector<std::pair<const char*, std::vector<std::size_t>>> kinds;
 
   void add(const char* reason, std::size_t row) {
@@ -165,19 +126,18 @@ struct Unwanted {
 };
 
 Unwanted find_unwanted(const TextTable& table) {
-  Unwanted found{.is_out = std::vector<bool>(table.rows()), .kinds = {}};
+  Unwanted found{.is_out = std::vector<bool>(table.rows()), .is_second_name_row = false, .kinds = {}};
   for (std::size_t row = 0; row < table.rows(); ++row) {
     if (repeats_names(table, row))
       found.add("repeats the names of the columns", row);
     else if (is_empty_row(table, row))
       found.add("has only empty cells", row);
   }
-  if (const auto texts = texts_above_numbers(table); table.rows() > 0 && !found.is_out[0]) {
-    if (are_units(texts))
-      found.add("has the units of the columns", 0);
-    else if (texts.size() >= least_descriptions)
-      found.add("has texts where the columns hold numbers, as if it described them", 0);
-  }
+  for (const NameRow& one : rows_of_names(table))
+    if (!found.is_out[one.row]) {
+      found.add(one.reason, one.row);
+      found.is_second_name_row = found.is_second_name_row || (one.row == 0 && one.may_name);
+    }
   for (const std::size_t row : totals_among(table, found.is_out)) found.add("has totals of the columns", row);
   const std::size_t end = end_of_data(table, found.is_out);
   for (std::size_t row = table.rows(); row-- > 0;) {
@@ -235,12 +195,27 @@ Header find_header(CsvReader reader, bool may_lack) {
   return {};
 }
 
+bool is_rule(const std::vector<std::string>& fields) {
+  constexpr std::size_t least_dashes = 3;
+  bool has_dashes = false;
+  for (const std::string& field : fields) {
+    const std::string_view cell = trimmed(field);
+    if (cell.find_first_not_of("-=:+_|*") != std::string_view::npos) return false;
+    has_dashes = has_dashes || cell.size() >= least_dashes;
+  }
+  return has_dashes;
+}
+
 bool is_footnote(const std::vector<std::string>& fields) {
-  if (filled(fields) != 1) return false;
   const auto cell = std::ranges::find_if_not(fields, is_blank);
+  if (cell == fields.end() || std::ranges::any_of(fields, [](const std::string& field) {
+        return any_number(trimmed(field)).has_value() && !is_year(trimmed(field));
+      }))
+    return false;
   const std::string_view text = trimmed(*cell);
   if (any_number(text)) return false;
-  return names_total(text) || text.find_first_of(" :") != std::string_view::npos ||
+  const bool has_words = text.find_first_of(" :") != std::string_view::npos;
+  return (filled(fields) == 1 && names_total(text)) || has_words ||
          std::string_view("(*#").find(text.front()) != std::string_view::npos;
 }
 
@@ -251,7 +226,8 @@ struct NamesAsCells {
   std::vector<double> numbers = {};  ///< of columns of numbers
   std::size_t inside = 0;            ///< of them, those from the least to the largest of their column
   std::size_t texts = 0;
-  std::size_t repeated = 0;  ///< of them, those that stand in their column, too
+  std::size_t repeated = 0;   ///< of them, those that stand in their column, too
+  std::size_t sentences = 0;  ///< of the others, those of several words, as the cells of their columns have
   bool has_fraction = false;
   bool has_next = false;  ///< the rows count on from a number: 1 above 2 and 3
   bool has_date = false;  ///< of a column of dates
@@ -271,17 +247,31 @@ bool is_counted_on(const TextTable& table, std::size_t column, double value) {
          any_number(cell_of(table, 1, column)) == value + 2;
 }
 
+bool is_sentence(std::string_view text) {
+  return std::ranges::count(text, ' ') > 1;
+}
+
+/// Whether the name and most of the first cells are texts of three words or more.
+bool is_sentence_of_sentences(const TextTable& table, std::size_t column) {
+  constexpr std::size_t many = 200;
+  const std::size_t rows = std::min(many, table.rows());
+  std::size_t sentences = 0;
+  for (std::size_t row = 0; row < rows; ++row) sentences += is_sentence(cell_of(table, row, column)) ? 1 : 0;
+  return is_sentence(table.names[column]) && 2 * sentences > rows;
+}
+
 NamesAsCells names_as_cells(const TextTable& table) {
   NamesAsCells result;
   for (std::size_t column = 0; column < table.names.size(); ++column) {
     const std::string& name = table.names[column];
     if (name == "column " + std::to_string(column + 1) || MissingWords().has(name)) continue;
-    if (!holds_numbers(table, column)) {
+    if (!holds_numbers(table, column, 1)) {
       ++result.texts;
       const data::NameList& cells = table.columns[column];
       std::size_t row = 0;
       while (row < cells.size() && cells[row] != name) ++row;
       result.repeated += row < cells.size() ? 1 : 0;
+      result.sentences += row == cells.size() && is_sentence_of_sentences(table, column) ? 1 : 0;
       result.has_date = result.has_date || is_date_of_dates(table, column);
     } else if (const auto value = any_number(name)) {
       result.numbers.push_back(*value);
@@ -319,7 +309,9 @@ bool are_names_of_data(const TextTable& table) {
                              (are_all_inside && (names.has_next || !may_be_counts(names.numbers)));
     return 2 * names.inside >= names.numbers.size() && are_of_data;
   }
-  return names.repeated > 1 && 2 * names.repeated >= names.texts && table.rows() >= least_texts;
+  const bool are_most = names.repeated > 1 && 2 * names.repeated >= names.texts;
+  const bool are_labelled = names.repeated > 0 && names.repeated + names.sentences == names.texts;
+  return (are_most || are_labelled) && table.rows() >= least_texts;
 }
 
 bool may_be_names_of_data(const TextTable& table) {
@@ -339,6 +331,8 @@ void leave_out_what_is_not_data(TextTable& table) {
     out.reason = reason;
     for (const std::size_t row : rows) out.lines.push_back(table.lines[row]);
   }
+  if (unwanted.is_second_name_row)
+    for (const data::NameList& column : table.columns) table.second_names.emplace_back(column[0]);
   for (data::NameList& column : table.columns) {
     data::NameList kept;
     for (std::size_t row = 0; row < table.rows(); ++row)

@@ -23,15 +23,18 @@ struct Header {
 /// them. Rows that all have one field more than the first, another one at their beginning each, have names.
 Header find_header(CsvReader reader, bool may_lack = false);
 
-/// Whether a row that is too short is a note below the table, such as "Source: …": one text of several words,
-/// or a total.
+/// Whether a row is a line between others: "|---|:-:|", "=====".
+bool is_rule(const std::vector<std::string>& fields);
+
+/// Whether a row that is not as wide as the others is a note below the table, such as "Source: …": a text of
+/// several words, which delimiters may have cut, a line, or a total.
 bool is_footnote(const std::vector<std::string>& fields);
 
 /// Whether what names the columns looks like a row of data: each column of numbers is called by a number, at
 /// least half of them by one from their least to their largest, and one of these is not whole, or all of two
 /// or more are such numbers that do not count in steps, or that the rows count on from, or a column of texts
-/// is called by one of its texts; or, without numbers, half of the columns of texts are, and two or more; or
-/// a column of dates by a date.
+/// is called by one of its texts; or, without numbers, half of the columns of texts are, and two or more, or
+/// one is and all others hold texts of several words and are called by such; or a column of dates by a date.
 bool are_names_of_data(const TextTable& table);
 
 /// Whether they may be one all the same: each column of numbers is called by one from its least to its
@@ -39,8 +42,9 @@ bool are_names_of_data(const TextTable& table);
 bool may_be_names_of_data(const TextTable& table);
 
 /// Takes out of the table, and adds to `left_out`: rows that repeat the names of the columns; rows of empty
-/// cells; units below the names ("cm", "[kg]") or several other texts, where the columns hold numbers
-/// otherwise; totals among the rows, all of whose numbers are sums of the rows since the total before or of
+/// cells; rows below the names that go on with them: units ("cm", "[kg]") or several other texts where the
+/// columns hold numbers or dates otherwise, years where they hold other numbers, and what Qualtrics writes
+/// there; totals among the rows, all of whose numbers are sums of the rows since the total before or of
 /// all above; and below the last row notes, and totals whose numbers are the sums or means of their columns.
 /// Notes in `doubted` the last rows that are called so without being it.
 void leave_out_what_is_not_data(TextTable& table);

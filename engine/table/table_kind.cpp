@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "source/listing.h"
 #include "table/cell.h"
+#include "table/layout.h"
 
 namespace anneal::table {
 
@@ -174,7 +175,7 @@ bool holds_table(const std::filesystem::path& path) {
     decode_text(bytes, path.string());
     const std::string_view text = as_text(bytes);
     if (is_json(text)) return false;
-    CsvReader reader(text, path.string(), delimiter_of(text));
+    CsvReader reader = layout_of(text).reader(text, path.string());
     std::vector<std::string> fields;
     for (; rows < most_rows && reader.next(fields); ++rows) {
       if (std::ranges::any_of(fields, data::names_an_image)) return false;

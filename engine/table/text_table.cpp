@@ -12,6 +12,7 @@
 #include "source/fingerprint.h"
 #include "source/gzip.h"
 #include "table/cell.h"
+#include "table/layout.h"
 #include "table/misfits.h"
 #include "table/row_kinds.h"
 #include "table/table_kind.h"
@@ -34,17 +35,16 @@ struct Text {
     decode_text(bytes, path.string());
     is_windows_1252 = !is_utf8(as_text(bytes)) && decode_windows_1252(bytes);
     check_utf8(as_text(bytes), path.string());
+    layout = layout_of(as_text(bytes));
   }
 
-  CsvReader reader(const fs::path& path) const {
-    const std::string_view text = as_text(bytes);
-    return {text, path.string(), delimiter_of(text)};
-  }
+  CsvReader reader(const fs::path& path) const { return layout.reader(as_text(bytes), path.string()); }
 
   std::vector<std::uint8_t> bytes;
   std::string fingerprint;  ///< of the file as it is
   std::int64_t size;
   bool is_windows_1252 = false;
+  Layout layout;
 };
 
 std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader) {
@@ -71,6 +71,22 @@ bool are_only_numbers(const std::vector<std::string>& names) {
     before = value;
   }
   return !do_count;
+}
+
+/// Of names in two lines, of which the first names several columns, in one cell or in each: "Close AAPL".
+void join_names(TextTable& table) {
+  if (table.second_names.size() != table.names.size()) return;
+  const std::set<std::string> different(table.names.begin(), table.names.end());
+  const auto has_no_name = [&](std::size_t i) {
+    return table.names[i] == "column " + std::to_string(i + 1) && i > 0 && !table.second_names[i].empty();
+  };
+  bool need_second = different.size() < table.names.size();
+  for (std::size_t i = 0; i < table.names.size(); ++i) need_second = need_second || has_no_name(i);
+  std::string first;
+  for (std::size_t i = 0; need_second && i < table.names.size(); ++i) {
+    if (!has_no_name(i)) first = table.names[i];
+    if (!table.second_names[i].empty()) table.names[i] = first + " " + table.second_names[i];
+  }
 }
 
 /// "price (2)"
@@ -105,6 +121,10 @@ class RowTaker {
 
   void take(const std::vector<std::string>& fields, const CsvReader& reader) {
     const std::size_t names = table_.names.size();
+    if (rule_ != RowRule::all && is_rule(fields)) return rules_.lines.push_back(reader.line());
+    if (rule_ != RowRule::all && fields.size() != names && trimmed(fields.front()).starts_with('#'))
+      return comments_.lines.push_back(reader.line());
+    if (reader.has_stray_quote()) table_.stray_quotes.push_back(reader.line());
     const bool ends_in_delimiter = fields.size() == names + 1 && trimmed(fields.back()).empty();
     if ((fields.size() == names || ends_in_delimiter) && notes_.lines.empty())
       return add(fields, reader.line());
@@ -112,13 +132,14 @@ class RowTaker {
       first_note_ = reader.place_of(0);
       fields_of_first_ = fields.size();
     }
-    const bool may_be_note = rule_ != RowRule::all && fields.size() < names && is_footnote(fields);
+    const bool may_be_note = rule_ != RowRule::all && is_footnote(fields);
     if (!may_be_note) refuse_width(fields_of_first_, names, first_note_);
     notes_.lines.push_back(reader.line());
   }
 
   void finish() {
-    if (!notes_.lines.empty()) table_.left_out.push_back(std::move(notes_));
+    for (LeftOutRows* rows : {&rules_, &comments_, &notes_})
+      if (!rows->lines.empty()) table_.left_out.push_back(std::move(*rows));
     if (rule_ != RowRule::all) leave_out_what_is_not_data(table_);
   }
 
@@ -132,17 +153,11 @@ class RowTaker {
   RowRule rule_;
   std::string first_note_;  ///< where it stands
   std::size_t fields_of_first_ = 0;
+  LeftOutRows rules_{.reason = "is a line of dashes", .lines = {}};
+  LeftOutRows comments_{.reason = "begins with #, as comments do, and is not as wide as the rows",
+                        .lines = {}};
   LeftOutRows notes_{.reason = "is a note below the rows", .lines = {}};
 };
-
-/// "3, 7, 12, …"
-std::string listed_lines(const std::vector<std::int64_t>& lines) {
-  constexpr std::size_t most_named = 5;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(most_named, lines.size()); ++i)
-    text += (i == 0 ? "" : ", ") + std::to_string(lines[i]);
-  return text + (lines.size() > most_named ? ", …" : "");
-}
 
 }  // namespace
 
@@ -213,6 +228,9 @@ TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, 
   TextTable table{.path = path, .names = {}, .columns = {}, .lines = {}, .fingerprint = text.fingerprint};
   table.bytes = text.size;
   table.is_windows_1252 = text.is_windows_1252;
+  table.delimiter = text.layout.delimiter;
+  table.fixed_columns = text.layout.columns;
+  table.has_escapes = text.layout.quotes == Quotes::escaped;
   CsvReader reader = text.reader(path);
   take_names(table, header, reader);
   table.columns.resize(table.names.size());
@@ -225,6 +243,7 @@ TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, 
                         (are_only_numbers(table.names) || are_names_of_data(table));
   if (are_data)
     return read_rows_below(path, text, rule, {.rows_above = header.rows_above, .lacks_names = true});
+  join_names(table);
   tell_names_apart(table);
   return table;
 }
@@ -238,64 +257,6 @@ TextTable read_table(const fs::path& path, RowRule rule) {
   Header header = find_header(text.reader(path), may_lack_names(path) || rule == RowRule::no_names);
   header.lacks_names = header.lacks_names || rule == RowRule::no_names;
   return read_rows_below(path, text, rule, header);
-}
-
-std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
-  std::vector<WarningEvent> warnings;
-  if (may_be_names_of_data(table))
-    warnings.push_back(
-        {"lines-doubted",
-         "the names of the columns may be a row of data, as each column of numbers is called by "
-         "a number like its own; --no-header reads them as one, with columns called V1, V2 and so on",
-         table.path.string()});
-  if (table.has_no_names)
-    warnings.push_back({"columns-without-names",
-                        "the first line is a row of data, and the columns are called " + table.names.front() +
-                            " to " + table.names.back() +
-                            "; begin the file with a line of names to call them otherwise, or --all-rows "
-                            "takes the first line for them",
-                        table.path.string()});
-  if (table.lacks_first_name)
-    warnings.push_back({"rows-with-names",
-                        "rows have one field more than the first line has names: the first one is taken for "
-                        "the name of its row, as R writes tables, and is called \"" +
-                            table.names.front() + "\"",
-                        table.path.string()});
-  if (!table.doubled.empty())
-    warnings.push_back({"columns-doubled",
-                        "names several columns " + listed(table.doubled) + "; the second is called \"" +
-                            table.doubled.front() + " (2)\"",
-                        table.path.string()});
-  if (table.is_windows_1252)
-    warnings.push_back(
-        {"windows-1252",
-         "is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong",
-         table.path.string()});
-  for (const LeftOutRows& rows : table.left_out) {
-    const std::string lines = listed_lines(rows.lines);
-    const bool is_one = rows.lines.size() == 1;
-    warnings.push_back(
-        {"lines-left-out",
-         (is_one ? "line " + lines + " is left out: it "
-                 : std::to_string(rows.lines.size()) + " lines are left out (" + lines + "): each of them ") +
-             rows.reason + "; --all-rows reads all lines below the first as data",
-         table.path.string()});
-  }
-  for (const LeftOutRows& rows : table.doubted) {
-    const std::string lines = listed_lines(rows.lines);
-    const bool is_one = rows.lines.size() == 1;
-    warnings.push_back(
-        {"lines-doubted",
-         is_one
-             ? "line " + lines +
-                   " is kept as a row of data: its text names a total or another statistic, but its numbers "
-                   "are not sums or means of their columns; remove the line if it is not data"
-             : std::to_string(rows.lines.size()) + " lines are kept as rows of data (" + lines +
-                   "): their texts name totals or other statistics, but their numbers are not sums or "
-                   "means of their columns; remove the lines if they are not data",
-         table.path.string()});
-  }
-  return warnings;
 }
 
 RowRule rows_of(const TableSpec& spec) {

@@ -39,11 +39,16 @@ struct TextTable {
   std::int64_t bytes = 0;
   std::string fingerprint;  ///< of the file's content, see source/fingerprint.h
   std::vector<LeftOutRows> left_out = {};
-  std::vector<LeftOutRows> doubted = {};  ///< rows that stay, though they look like totals
-  bool has_no_names = false;              ///< its first line is data, and columns are called V1, V2, …
-  bool lacks_first_name = false;          ///< rows have a name of their own before the first column
-  std::vector<std::string> doubled = {};  ///< names that several columns have in the file, "price"
-  bool is_windows_1252 = false;           ///< and not UTF-8
+  std::vector<LeftOutRows> doubted = {};       ///< rows that stay, though they look like totals
+  std::vector<std::string> second_names = {};  ///< what a line below the names says of each column
+  bool has_no_names = false;                   ///< its first line is data, and columns are called V1, V2, …
+  bool lacks_first_name = false;               ///< rows have a name of their own before the first column
+  std::vector<std::string> doubled = {};       ///< names that several columns have in the file, "price"
+  bool is_windows_1252 = false;                ///< and not UTF-8
+  char delimiter = ',';                        ///< between fields; 0: columns of a fixed width
+  std::vector<std::size_t> fixed_columns = {};  ///< where such begin, in characters from 0
+  std::vector<std::int64_t> stray_quotes = {};  ///< lines with quotes that are letters of a text
+  bool has_escapes = false;                     ///< \" in quotes is a quote
 
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;
@@ -57,10 +62,11 @@ struct TextTable {
 
 /// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, or else in Windows-1252, perhaps
 /// compressed by gzip, whose first line of data's width names the columns; a column without a name is called
-/// by its number, and a second one of a name by "price (2)". Where these look like a row of data, there are
-/// no names. Rows that are not data are left out (see row_kinds.h), and an empty field behind the last column
-/// is passed over. UserError with the place for a file that is not text, is in another format, has no rows,
-/// or rows with more or fewer fields.
+/// by its number, and a second one of a name by "price (2)", or by what a second line of names says. Where
+/// these look like a row of data, there are no names. Quotes out of place are letters. Rows that are not data
+/// are left out (see row_kinds.h), and an empty field behind the last column is passed over. UserError with
+/// the place for a file that is not text, is in another format, has no rows, or rows with more or fewer
+/// fields.
 TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
 
 /// What a person should know of rows that were left out, and how they are read as data.

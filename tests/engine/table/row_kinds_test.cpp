@@ -279,5 +279,63 @@ TEST_F(RowKinds, are_told_of_each_file_of_a_data_set) {
   EXPECT_EQ(report.splits[1].rows, 1);
 }
 
+TEST_F(RowKinds, further_lines_of_names_are_not_rows) {
+  std::string rows;
+  for (int i = 10; i < 30; ++i)
+    rows += "2024-01-" + std::to_string(i) + "," + std::to_string(i) + ".5," + std::to_string(2 * i) + "\n";
+  const TextTable of_prices = read("Price,Close,High\nTicker,AAPL,AAPL\nDate,,\n" + rows);
+  EXPECT_EQ(of_prices.rows(), 20);
+  EXPECT_THAT(of_prices.names, ElementsAre("Price", "Close", "High"));
+  const TextTable of_two = read(",Close,Close\nTicker,AAPL,MSFT\nDate,,\n" + rows);
+  EXPECT_THAT(of_two.names, ElementsAre("column 1 Ticker", "Close AAPL", "Close MSFT"))
+      << "the second line tells them apart";
+  EXPECT_EQ(of_two.rows(), 20);
+  std::string countries;
+  for (int i = 10; i < 30; ++i) countries += "C" + std::to_string(i) + "," + std::to_string(i) + ",4.5\n";
+  const TextTable of_years = read("country,pop,gdp\n,2019,2020\n" + countries);
+  EXPECT_EQ(of_years.rows(), 20);
+  EXPECT_THAT(warnings_about_rows(of_years)[0].message, HasSubstr("line 2 is left out: it has years"));
+  EXPECT_EQ(read("country,pop,gdp\nC1,2019,2020\n" + countries).rows(), 21) << "a country is named";
+  EXPECT_EQ(read("country,pop,gdp\n,12,2020\n" + countries).rows(), 21) << "a number, and no year";
+}
+
+TEST_F(RowKinds, questions_and_codes_of_qualtrics_are_not_rows) {
+  const TextTable table = read(
+      "Start,Q1,Q2\nStart Date,How old?,\"How, in "
+      "all?\"\n\"{\"\"ImportId\"\":\"\"s\"\"}\",\"{\"\"ImportId\"\":"
+      "\"\"QID1\"\"}\",\"{\"\"ImportId\"\":\"\"QID2\"\"}\"\n2024-01-02,20,Very\n2024-01-03,30,Not\n");
+  EXPECT_THAT(table.lines, ElementsAre(4, 5));
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("as Qualtrics writes it"));
+}
+
+TEST_F(RowKinds, comments_among_the_rows_are_not_rows) {
+  const TextTable table = read("size,kind\n1,cat\n# the camera was moved\n2,dog\n");
+  EXPECT_THAT(first(table), ElementsAre("1", "2"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 3 is left out: it begins with #"));
+  EXPECT_THAT(first(read("tag,kind\n#1,cat\n#2,dog\n")), ElementsAre("#1", "#2"));
+  EXPECT_THAT(refusal("size,kind\n1,cat\nthe camera\n2,dog\n"), HasSubstr("t.csv:3:1"));
+}
+
+TEST_F(RowKinds, a_preface_of_several_widths_and_notes_with_delimiters_are_not_rows) {
+  const TextTable table = read(
+      "Table: 12411\nPopulation: Germany, by day\nContinued;;;\n;male;female;all\n;count;count;count\n"
+      "1960;1;2;3\n1961;2;3;5\n1962;3;4;7\n1963;3;5;8\n__________\nUntil 1989: the former; smaller area\n"
+      "© The office, 2024\n");
+  EXPECT_THAT(table.names, ElementsAre("column 1", "male", "female", "all"));
+  EXPECT_THAT(first(table), ElementsAre("1960", "1961", "1962", "1963"));
+}
+
+TEST_F(RowKinds, a_first_line_with_a_label_and_a_text_is_a_row) {
+  std::string text;
+  for (int i = 0; i < 12; ++i)
+    text += (i % 2 == 0 ? "ham\tsee you at home, number " : "spam\tyou have won prize ") + std::to_string(i) +
+            "\n";
+  EXPECT_TRUE(read(text).has_no_names);
+  EXPECT_EQ(read(text).rows(), 12);
+  EXPECT_THAT(read("label\ttext\n" + text).names, ElementsAre("label", "text"));
+  EXPECT_THAT(read("ham\ttext\n" + text).names, ElementsAre("ham", "text"))
+      << "the other one names its texts";
+}
+
 }  // namespace
 }  // namespace anneal::table

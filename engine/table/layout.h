@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/csv.h"
+
+namespace anneal::table {
+
+/// How the lines of a file are cut into fields.
+struct Layout {
+  char delimiter = ',';                   ///< 0: where the columns of a fixed width begin
+  std::vector<std::size_t> columns = {};  ///< these, see fixed_columns_of
+  Quotes quotes = Quotes::as_they_stand;
+  bool is_framed = false;  ///< delimiters stand around each line, too: "| a | b |"
+
+  CsvReader reader(std::string_view text, const std::string& place) const;
+};
+
+/// Columns of a fixed width are those of a text that no delimiter cuts. Backslashes escape quotes where fewer
+/// quotes are out of place so.
+Layout layout_of(std::string_view text);
+
+}  // namespace anneal::table

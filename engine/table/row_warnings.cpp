@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "table/misfits.h"
+#include "table/row_kinds.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+namespace {
+
+/// "3, 7, 12, …"
+std::string listed_lines(const std::vector<std::int64_t>& lines) {
+  constexpr std::size_t most_named = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most_named, lines.size()); ++i)
+    text += (i == 0 ? "" : ", ") + std::to_string(lines[i]);
+  return text + (lines.size() > most_named ? ", …" : "");
+}
+
+/// Characters from 1, as people count.
+std::string listed_starts(const std::vector<std::size_t>& columns) {
+  std::vector<std::int64_t> starts;
+  for (const std::size_t column : columns) starts.push_back(static_cast<std::int64_t>(column) + 1);
+  return listed_lines(starts);
+}
+
+}  // namespace
+
+std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
+  std::vector<WarningEvent> warnings;
+  if (may_be_names_of_data(table))
+    warnings.push_back(
+        {"lines-doubted",
+         "the names of the columns may be a row of data, as each column of numbers is called by "
+         "a number like its own; --no-header reads them as one, with columns called V1, V2 and so on",
+         table.path.string()});
+  if (table.has_no_names)
+    warnings.push_back({"columns-without-names",
+                        "the first line is a row of data, and the columns are called " + table.names.front() +
+                            " to " + table.names.back() +
+                            "; begin the file with a line of names to call them otherwise, or --all-rows "
+                            "takes the first line for them",
+                        table.path.string()});
+  if (table.lacks_first_name)
+    warnings.push_back({"rows-with-names",
+                        "rows have one field more than the first line has names: the first one is taken for "
+                        "the name of its row, as R writes tables, and is called \"" +
+                            table.names.front() + "\"",
+                        table.path.string()});
+  if (!table.doubled.empty())
+    warnings.push_back({"columns-doubled",
+                        "names several columns " + listed(table.doubled) + "; the second is called \"" +
+                            table.doubled.front() + " (2)\"",
+                        table.path.string()});
+  if (!table.fixed_columns.empty())
+    warnings.push_back({"columns-of-fixed-width",
+                        "is cut into columns where all lines have blanks: they begin at the characters " +
+                            listed_starts(table.fixed_columns) +
+                            "; write a comma or a tab between the columns to have them cut otherwise",
+                        table.path.string()});
+  if (table.has_escapes)
+    warnings.push_back({"quotes-escaped",
+                        "has backslashes before quotes, as MySQL writes them: \\\" is read as \" and \\\\ as "
+                        "\\; double the quotes to have backslashes kept",
+                        table.path.string()});
+  if (!table.stray_quotes.empty())
+    warnings.push_back({"stray-quotes",
+                        "has quotes inside of texts, which are read as letters of them, on " +
+                            std::string(table.stray_quotes.size() == 1 ? "line " : "lines ") +
+                            listed_lines(table.stray_quotes) +
+                            "; put such a text in quotes, and double those in it, to have it read otherwise",
+                        table.path.string()});
+  if (table.is_windows_1252)
+    warnings.push_back(
+        {"windows-1252",
+         "is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong",
+         table.path.string()});
+  for (const LeftOutRows& rows : table.left_out) {
+    const std::string lines = listed_lines(rows.lines);
+    const bool is_one = rows.lines.size() == 1;
+    warnings.push_back(
+        {"lines-left-out",
+         (is_one ? "line " + lines + " is left out: it "
+                 : std::to_string(rows.lines.size()) + " lines are left out (" + lines + "): each of them ") +
+             rows.reason + "; --all-rows reads all lines below the first as data",
+         table.path.string()});
+  }
+  for (const LeftOutRows& rows : table.doubted) {
+    const std::string lines = listed_lines(rows.lines);
+    const bool is_one = rows.lines.size() == 1;
+    warnings.push_back(
+        {"lines-doubted",
+         is_one
+             ? "line " + lines +
+                   " is kept as a row of data: its text names a total or another statistic, but its numbers "
+                   "are not sums or means of their columns; remove the line if it is not data"
+             : std::to_string(rows.lines.size()) + " lines are kept as rows of data (" + lines +
+                   "): their texts name totals or other statistics, but their numbers are not sums or "
+                   "means of their columns; remove the lines if they are not data",
+         table.path.string()});
+  }
+  return warnings;
+}
+
+}  // namespace anneal::table

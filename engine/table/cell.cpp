@@ -126,13 +126,11 @@ std::optional<Written> take_apart(std::string_view text, std::string_view own) {
     note_unit(take_first(text, units));
     take_sign();
   }
+  const std::string_view own_unit[] = {own};
+  const bool has_own = !own.empty() && text.size() > own.size() && text.ends_with(own);
+  if (has_own) result.unit = take_last(text, own_unit);
   if (!text.empty() && !is_digit(text.back())) {
-    const std::string_view own_unit[] = {own};
-    const bool has_own = !own.empty() && text.ends_with(own);
-    if (has_own)
-      result.unit = take_last(text, own_unit);
-    else
-      note_unit(take_last(text, units));
+    if (!has_own) note_unit(take_last(text, units));
     const bool is_minus = !take_no_cents(text) && !take_last(text, minus_signs).empty();
     signs += is_minus ? 1 : 0;
     result.is_negative = result.is_negative || is_minus;
@@ -322,6 +320,17 @@ std::string_view letters_behind(std::string_view text) {
     return number(text, mark, behind).has_value() && !number(text, mark).has_value();
   };
   return is_number(DecimalMark::point) || is_number(DecimalMark::comma) ? behind : std::string_view();
+}
+
+std::string_view scale_behind(std::string_view text) {
+  static constexpr std::string_view words[] = {"/", "out of ", "of ", "in ", "von ", "sur ", "de ", "aus "};
+  const auto first_other = std::ranges::find_if_not(text, is_digit);
+  const std::string_view digits(text.begin(), first_other);
+  const std::string_view behind = trimmed(text.substr(digits.size()));
+  std::string_view rest = behind;
+  if (digits.empty() || take_first(rest, words).empty() || rest.empty() || !are_digits(rest)) return {};
+  const auto part = plain_number(digits), whole = plain_number(rest);
+  return part && whole && *part <= *whole ? behind : std::string_view();
 }
 
 }  // namespace anneal::table

@@ -69,6 +69,10 @@ std::string_view unit_of(std::string_view text, std::string_view unit = {});
 /// "kg" of "46.8 kg", "K" of "1.2K"; "" where a text is not a number with letters behind it, or one without.
 std::string_view letters_behind(std::string_view text);
 
+/// "out of 10" of "8 out of 10", "/10" of "8/10", "in 4" of "1 in 4": what stands behind a whole number that
+/// is part of another; "" of anything else, and of a number above the other.
+std::string_view scale_behind(std::string_view text);
+
 /// Without a currency or "%" before or behind it.
 std::string_view without_currency(std::string_view text);
 

@@ -11,6 +11,7 @@
 #include "source/listing.h"
 #include "table/date.h"
 #include "table/duration.h"
+#include "table/multiples.h"
 
 namespace anneal::table {
 
@@ -25,7 +26,20 @@ void count_texts(Census& census, const data::NameList& cells, const MissingWords
   }
 }
 
-/// The letters that stand behind the numbers of nearly all cells.
+/// "5 May"
+bool is_day_of_month(std::string_view text) {
+  constexpr std::size_t longest_day = 24;
+  const auto has = [&](std::string_view letters) {
+    return text.find_first_of(letters) != std::string_view::npos;
+  };
+  if (text.size() > longest_day || !has("0123456789") || !has("abcdefghijklmnopqrstuvwxyz")) return false;
+  constexpr const char* leap_year = " 2000";
+  const auto found = date(std::string(text) + leap_year, DateOrder::month_first);
+  return found && found->has_date && !found->has_time;
+}
+
+/// What stands behind the numbers of nearly all cells: letters, or what the numbers are parts of. Days of one
+/// month have none, nor have multiples beside others.
 std::string_view common_unit(const Census& census) {
   constexpr std::int64_t cells_for_another = 20;
   std::map<std::string_view, std::int64_t> cells_with;
@@ -33,12 +47,27 @@ std::string_view common_unit(const Census& census) {
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text)) continue;
     all += cells;
-    if (const std::string_view letters = letters_behind(without_limit_sign(text)); !letters.empty())
-      cells_with[letters] += cells;
+    std::string_view behind = letters_behind(without_limit_sign(text));
+    if (behind.empty()) behind = scale_behind(text);
+    if (!behind.empty() && !is_day_of_month(text)) cells_with[behind] += cells;
   }
-  for (const auto& [letters, cells] : cells_with)
-    if ((all - cells) * cells_for_another <= all) return letters;
+  for (const auto& [behind, cells] : cells_with)
+    if ((all - cells) * cells_for_another <= all) return cells < all && is_multiple(behind) ? "" : behind;
   return {};
+}
+
+/// Whether all cells are months such as 1.2019, which are dates sooner than decimals.
+bool are_months_with_points(const Census& census) {
+  constexpr std::int64_t least_texts_of_months = 3;
+  std::int64_t months = 0;
+  for (const auto& [text, cells] : census.texts) {
+    if (MissingWords::has_beside_numbers(text)) continue;
+    const std::size_t point = text.find('.');
+    const bool has_year = point != std::string_view::npos && text.size() == point + 5;
+    if (!has_year || !date(text, DateOrder::month_first)) return false;
+    ++months;
+  }
+  return months >= least_texts_of_months;
 }
 
 /// False for what is not a number.
@@ -123,6 +152,8 @@ void look_at_text(Census& census, std::string_view text, std::int64_t cells, dou
   if (look_at_date(census, text, cells, today)) return;
   census.others.add(text, cells);
   if (is_limit_of_number(text, census.unit)) census.limits.add(text, cells);
+  if (is_day_of_month(text)) census.days_of_months.add(text, cells);
+  if (!scale_behind(text).empty()) census.shares.add(text, cells);
 }
 
 /// The pair of words of which both stand in most cells.
@@ -164,10 +195,11 @@ Census take_census(const TextTable& table, std::size_t column, const MissingWord
   census.unit = common_unit(census);
   if (census.unit.empty()) census.unit = unit;
   const double now = today();
+  const bool are_months = are_months_with_points(census);
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text))
       census.missing_beside_numbers += cells;
-    else if (!look_at_number(census, text, cells))
+    else if (are_months || !look_at_number(census, text, cells))
       look_at_text(census, text, cells, now);
   }
   look_for_booleans(census);

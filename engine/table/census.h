@@ -47,6 +47,8 @@ struct Census {
   Tally others;                             ///< neither numbers nor dates
   Tally limits;                             ///< of them, "<0.1" and the like
   Tally durations;                          ///< "1:02:33" and the like, times of day or not
+  Tally days_of_months;                     ///< of `others`, "5 May" and the like
+  Tally shares;                             ///< of `others`, "1 in 4" and the like, see scale_behind
   Tally uncertain;                          ///< of the numbers, "50.1 ± 0.2" and the like
   std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
 

@@ -7,8 +7,10 @@
 #include "base/text.h"
 #include "base/truth.h"
 #include "source/listing.h"
+#include "table/bands.h"
 #include "table/date.h"
 #include "table/duration.h"
+#include "table/multiples.h"
 
 namespace anneal::table {
 
@@ -63,6 +65,14 @@ std::optional<double> ColumnReader::value_of(std::string_view text) const {
   }
   if (kind_ == ColumnKind::numeric && unit_ == duration_unit)
     if (const auto value = duration(text)) return value;
+  if (kind_ == ColumnKind::numeric && unit_ == band_unit)
+    if (const auto band = band_in(text)) return band->value;
+  if (kind_ == ColumnKind::numeric && unit_ == multiple_unit) {
+    const auto value = multiple(without_limit_sign(text), decimal_);
+    if (value) return value;
+    return multiple(without_limit_sign(text),
+                    decimal_ == DecimalMark::point ? DecimalMark::comma : DecimalMark::point);
+  }
   if (kind_ == ColumnKind::numeric)
     if (const auto value = number_in(without_limit_sign(text), decimal_, unit_)) return value;
   return truth_in(text);

@@ -28,7 +28,8 @@ class ColumnReader {
   /// `missing` must outlive it.
   ColumnReader(const ColumnSpec& column, const MissingWords& missing);
 
-  /// "<0.1" is the number 0.1, and "1:02:33" is 3753 in a column of durations. Numbers may be written with
+  /// "<0.1" is the number 0.1, "1:02:33" is 3753 in a column of durations, "18-24" is 21 in one of bands and
+  /// "1.2K" is 1200 in one of multiples. Numbers may be written with
   /// the other decimal mark where that leaves no doubt; a numeric column may hold booleans; a column of dates
   /// has either all with a day or none.
   CellValue read(std::string_view text) const;

@@ -4,15 +4,19 @@
 #include <optional>
 
 #include "protocol/number_text.h"
+#include "table/bands.h"
 #include "table/codes.h"
 #include "table/date_doubts.h"
 #include "table/duration.h"
 #include "table/misfits.h"
+#include "table/missing_codes.h"
+#include "table/multiples.h"
 
 namespace anneal::table {
 
 namespace {
 
+constexpr std::int64_t least_beside_words = 10;  ///< different numbers or dates, not categories
 constexpr std::int64_t most_misfits = 20;  ///< one cell in so many may be something else than the others
 
 Content content_of_kind(ColumnKind kind, Content found) {
@@ -38,6 +42,10 @@ bool are_measures_with_limits(const Census& census) {
   return census.numbers.texts >= std::max(least_numbers, for_each_limit * census.limits.texts);
 }
 
+bool is_nearly_all_but_words(const Census& census, const Tally& values) {
+  return !words_among(census, values, least_beside_words).empty();
+}
+
 /// By what nearly all cells can be read as.
 Content likely_content(const Census& census) {
   const std::int64_t cells = census.values() - census.missing_beside_numbers;
@@ -48,8 +56,10 @@ Content likely_content(const Census& census) {
   if (is_nearly_all(census.numbers.cells)) return Content::numbers;
   if (are_measures_with_limits(census) && is_nearly_all(census.numbers.cells + census.limits.cells))
     return Content::numbers;
-  if (are_durations(census)) return Content::numbers;
+  if (are_durations(census) || find_multiples(census)) return Content::numbers;
+  if (is_nearly_all_but_words(census, census.numbers)) return Content::numbers;
   if (is_nearly_all(std::max(census.dates.cells, census.times.cells))) return Content::dates;
+  if (is_nearly_all_but_words(census, census.dates)) return Content::dates;
   if (is_nearly_all(census.booleans)) return Content::booleans;
   return Content::texts;
 }
@@ -105,10 +115,18 @@ std::string note_on_durations(const std::string& example, double value) {
          "NAME=categorical keeps texts";
 }
 
+std::string note_on_bands(const std::string& example) {
+  return "is taken for bands of numbers, such as " + example +
+         ", each of which is a category; --column NAME=numeric reads the middle of each, and the limit of "
+         "those that are open";
+}
+
 FoundContent unless_doubted(const TextTable& table, std::size_t column, const Census& census,
                             Content content) {
   if (const auto list = find_code_lists(census))
     return {Content::texts, Content::texts, note_on_lists(shown_with_line(table, column, *list))};
+  if (const auto band = find_bands(census))
+    return {Content::texts, Content::texts, note_on_bands(shown_with_line(table, column, *band))};
   if (content == Content::numbers && are_durations(census)) {
     const std::string_view example = census.durations.example;
     return {content, content, note_on_durations(shown_with_line(table, column, example), *duration(example))};
@@ -131,6 +149,9 @@ FoundContent unless_doubted(const TextTable& table, std::size_t column, const Ce
 FoundContent content_of(const TextTable& table, std::size_t column, const Census& census,
                         const ColumnSpec* chosen) {
   FoundContent found = unless_doubted(table, column, census, likely_content(census));
+  if (found.content == Content::numbers)
+    found.words = words_among(census, census.numbers, least_beside_words);
+  if (found.content == Content::dates) found.words = words_among(census, census.dates, least_beside_words);
   const bool is_chosen = chosen != nullptr && chosen->kind && is_input(*chosen->kind);
   if (!is_chosen || found.content == Content::nothing) return found;
   return {.content = content_of_kind(*chosen->kind, found.content), .likely = found.likely};

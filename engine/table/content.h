@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "protocol/spec/table.h"
 #include "table/census.h"
@@ -14,13 +15,16 @@ enum class Content { nothing, numbers, booleans, dates, texts };
 
 struct FoundContent {
   Content content = Content::nothing;
-  Content likely = Content::nothing;  ///< whatever a person says
-  std::string note = {};              ///< what it could have been, too
+  Content likely = Content::nothing;         ///< whatever a person says
+  std::string note = {};                     ///< what it could have been, too
+  std::vector<std::string_view> words = {};  ///< of numbers and dates: those that count as missing, see
+                                             ///< missing_codes.h; of what a person says it is, none
 };
 
 /// What a person says it is; else numbers, booleans (both words of a pair) or dates where at most one in
 /// twenty cells is something else, unless they are codes or doubted dates; limits such as "<0.1" are numbers
-/// beside at least ten others; else texts.
+/// beside at least ten others, as are multiples such as 1.2K; a few words that repeat beside numbers or dates
+/// that differ stand for missing; else texts, as bands such as "18-24" are.
 FoundContent content_of(const TextTable& table, std::size_t column, const Census& census,
                         const ColumnSpec* chosen);
 

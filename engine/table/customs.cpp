@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
+#include <cstdint>
 #include <limits>
 #include <string_view>
 
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
+#include "table/bands.h"
 #include "table/date.h"
 #include "table/duration.h"
 #include "table/misfits.h"
+#include "table/multiples.h"
 
 namespace anneal::table {
 
@@ -154,10 +158,37 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
     note_odd_mark(table, column, census, profile);
 }
 
+namespace {
+
+/// 1,300,000 of 1.3M.
+std::string whole_text(double value) {
+  constexpr double largest = 1e15;
+  return value == std::floor(value) && std::abs(value) < largest
+             ? with_separators(static_cast<std::int64_t>(value))
+             : number_text(value);
+}
+
+}  // namespace
+
 void settle_unit(const TextTable& table, std::size_t column, const Census& census, bool is_said,
                  Profile& profile) {
   if (census.durations.cells > census.numbers.cells) {
     profile.unit = duration_unit;
+    return;
+  }
+  if (find_bands(census)) {
+    profile.unit = band_unit;
+    return;
+  }
+  if (const auto multiple_text = find_multiples(census)) {
+    profile.unit = multiple_unit;
+    if (!is_said)
+      profile.add_note(
+          "has multiples such as " + shown_with_line(table, column, *multiple_text) +
+          ", which is read as the number " +
+          whole_text(multiple(*multiple_text, profile.decimal)
+                         .value_or(multiple(*multiple_text, other_than(profile.decimal)).value_or(0))) +
+          "; --column NAME=categorical keeps texts");
     return;
   }
   if (census.units.size() == 1) profile.unit = census.units.begin()->first;

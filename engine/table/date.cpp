@@ -4,8 +4,6 @@
 #include <array>
 #include <chrono>
 #include <cmath>
-#include <cstdint>
-#include <cstdio>
 
 #include "base/text.h"
 #include "source/listing.h"
@@ -109,12 +107,13 @@ void skip_ordinal(Scanner& text) {
   text.skip_word(std::to_array<std::string_view>({"st", "nd", "rd", "th", "er"}));
 }
 
-/// "4 de marzo de 2024"
-void skip_of(Scanner& text) {
+/// "4 de marzo de 2024", "4th of March"; `words` are those that may stand there.
+template <std::size_t size>
+void skip_of(Scanner& text, const std::array<std::string_view, size>& words) {
   Scanner ahead = text;
   ahead.skip_spaces();
   const std::size_t before = ahead.left();
-  ahead.skip_word(std::to_array<std::string_view>({"de", "of"}));
+  ahead.skip_word(words);
   if (ahead.left() < before && ahead.take(' ')) text = ahead;
 }
 
@@ -189,6 +188,17 @@ std::optional<Date> take_year_last(Scanner& text, DateOrder order, int last_year
               .has_short_year = year->is_short};
 }
 
+/// 03/2024, of the years in which most data is from.
+std::optional<Date> take_month_and_year(Scanner& text) {
+  constexpr int first_year = 1900, last_year = 2100;
+  const auto month = text.take_number(1, 2);
+  const char mark = month ? text.take_one_of("/.-") : '\0';
+  const auto year = mark != '\0' ? text.take_number(4, 4) : std::nullopt;
+  if (!year || *year < first_year || *year > last_year) return std::nullopt;
+  const auto days = days_of(*year, *month, 1);
+  return days ? std::optional(Date{.days = *days, .has_date = true}) : std::nullopt;
+}
+
 /// 4 March 2024, 04-Mar-24.
 std::optional<Date> take_day_and_name(Scanner& text, int last_year) {
   const auto day = text.take_number(1, 2);
@@ -196,11 +206,11 @@ std::optional<Date> take_day_and_name(Scanner& text, int last_year) {
   skip_ordinal(text);
   text.take('.');
   text.take_one_of(" -/");
-  skip_of(text);
+  skip_of(text, std::to_array<std::string_view>({"de", "of"}));
   const auto month = month_of(text.take_word());
   text.take('.');
   text.take_one_of(" -/");
-  skip_of(text);
+  skip_of(text, std::to_array<std::string_view>({"de"}));  // "8 out of 10" is no day of October (outubro)
   const auto year = month ? take_year(text, last_year) : std::nullopt;
   const auto days = year ? days_of(year->number, *month, *day) : std::nullopt;
   if (!days) return std::nullopt;
@@ -247,6 +257,7 @@ std::optional<Date> take_date_alone(Scanner& text, DateOrder order, int last_yea
   if (const auto found = attempt(take_year_first)) return found;
   if (const auto found = attempt([=](Scanner& ahead) { return take_year_last(ahead, order, last_year); }))
     return found;
+  if (const auto found = attempt(take_month_and_year)) return found;
   if (const auto found = attempt([=](Scanner& ahead) { return take_day_and_name(ahead, last_year); }))
     return found;
   if (const auto found = attempt(take_name_first)) return found;
@@ -358,40 +369,6 @@ std::optional<Date> date(std::string_view text, DateOrder order, int last_year) 
     result.days -= *zone;
   }
   return scanner.is_at_end() ? std::optional(result) : std::nullopt;
-}
-
-double position_in(Cycle cycle, double days) {
-  const double day = std::floor(days), time = days - day;
-  if (cycle == Cycle::day) return time;
-  if (cycle == Cycle::week) {
-    constexpr double monday = 3;  // 1970 began on a Thursday
-    const double position = std::fmod(day + monday, 7);
-    return (position + (position < 0 ? 7 : 0) + time) / 7;
-  }
-  using namespace std::chrono;
-  const sys_days here{std::chrono::days(static_cast<std::int64_t>(day))};
-  const year now = year_month_day(here).year();
-  const sys_days begin = now / January / 1, end = (now + years(1)) / January / 1;
-  return (static_cast<double>((here - begin).count()) + time) / static_cast<double>((end - begin).count());
-}
-
-std::string date_text(double days, bool has_date, bool has_time) {
-  const double day = std::floor(days);
-  const std::chrono::year_month_day date{
-      std::chrono::sys_days(std::chrono::days(static_cast<std::int64_t>(day)))};
-  const auto minutes = static_cast<int>((days - day) * 1440 + 1e-6);
-  std::array<char, 64> text{};
-  std::string result;
-  if (has_date) {
-    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-    result = text.data();
-  }
-  if (has_time) {
-    std::snprintf(text.data(), text.size(), "%02d:%02d", minutes / 60, minutes % 60);
-    result += (has_date ? " " : "") + std::string(text.data());
-  }
-  return result;
 }
 
 }  // namespace anneal::table

@@ -22,11 +22,12 @@ struct Date {
 
 inline constexpr int usual_last_year = 2068;  ///< of the hundred that two digits mean
 
-/// Reads 2024-03-04, 2024/03, 03/04/2024, 4.3.24, 4 March 2024, 4. März 2024, 04-Mar-24 and March 4th, 2024,
-/// a weekday before it or not, and 20240304 and 202403 of the years 1900 to 2100; behind it or alone 14:30,
-/// 14:30:15.5 and 2:30 pm, or T1430 and T143015; behind that Z, UTC and +01:00. `order` holds unless only the
-/// other one makes a date. Years of two digits are those of the hundred up to `last_year`, names of months
-/// and weekdays English, German, French, Spanish, Portuguese, Italian or Dutch. Nullopt for anything else.
+/// Reads 2024-03-04, 2024/03, 03/2024, 3.2024, 03/04/2024, 4.3.24, 4 March 2024, 4. März 2024, 04-Mar-24 and
+/// March 4th, 2024, a weekday before it or not, and 20240304 and 202403 of the years 1900 to 2100; behind it
+/// or alone 14:30, 14:30:15.5 and 2:30 pm, or T1430 and T143015; behind that Z, UTC and +01:00. `order` holds
+/// unless only the other one makes a date. Years of two digits are those of the hundred up to `last_year`,
+/// names of months and weekdays English, German, French, Spanish, Portuguese, Italian or Dutch. Nullopt for
+/// anything else.
 std::optional<Date> date(std::string_view text, DateOrder order, int last_year = usual_last_year);
 
 /// How far a date is through its year, week (from Monday) or day, from 0 to below 1.

@@ -19,6 +19,7 @@
 #include "table/group_codes.h"
 #include "table/long_totals.h"
 #include "table/misfits.h"
+#include "table/number_pairs.h"
 #include "table/row_roles.h"
 #include "table/set_aside.h"
 #include "table/split_columns.h"
@@ -104,6 +105,17 @@ std::vector<std::pair<std::string, std::int64_t>> most_frequent(const TextCounts
   return sorted;
 }
 
+void add_missing_words(const TextTable& table, std::size_t column, const Census& census,
+                       const std::vector<std::string_view>& words, Profile& profile) {
+  const std::int64_t cells = census.values() + census.missing;
+  for (const std::string_view word : words) {
+    profile.missing_words.emplace_back(word);
+    profile.add_note("has " + shown_with_line(table, column, word) + " in " +
+                     with_separators(census.texts.at(word)) + " of " + with_separators(cells) +
+                     " rows, which counts as missing; --column NAME=categorical keeps it as a text");
+  }
+}
+
 /// What the columns of one table are looked at with.
 struct Looking {
   const TextTable& table;
@@ -121,12 +133,23 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (found.content == Content::numbers && !is_said && table.names[column] != looking.chosen.target)
     if (const std::string note = note_on_group_codes(table, column, census); !note.empty())
       found = {Content::texts, Content::texts, note};
+  const bool is_target = table.names[column] == looking.chosen.target;
+  const NumberPairs pairs =
+      found.content == Content::numbers && !is_said && table.delimiter == ',' && !is_target
+          ? find_pairs(census)
+          : NumberPairs();
+  const bool are_pairs =
+      pairs.sign > PairSign::open || (pairs.sign == PairSign::open && customs.decimal == DecimalMark::point);
+  if (are_pairs)
+    found = {Content::texts, Content::texts,
+             note_on_pairs(pairs, shown_with_line(table, column, pairs.example))};
   Profile result;
   result.name = table.names[column];
   result.content = found.content;
   result.likely = found.likely;
   result.note = found.note;
   if (chosen != nullptr) result.missing_words = chosen->missing_words;
+  if (!are_pairs && !is_said) add_missing_words(table, column, census, found.words, result);
   result.kind = kind_of(result.content);
   result.values = census.values();
   result.missing = census.missing;
@@ -134,6 +157,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
       std::ranges::any_of(census.units, [](const auto& unit) { return !unit.first.empty(); });
   if (result.content == Content::numbers) {
     settle_decimal(table, column, census, chosen, customs, result);
+    if (pairs.sign == PairSign::open) doubt_decimals(table, column, pairs, customs, result);
     settle_unit(table, column, census, is_said, result);
     if (!is_said) note_time_numbers(table, column, census, result);
     if (!is_said) note_limits(table, column, census, result);
@@ -159,7 +183,6 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     return numbers_elsewhere(looking.other_files, spec_of(result, ColumnKind::numeric), missing);
   };
   if (!is_said) set_aside(result, numbers, has_units);
-  const bool is_target = result.name == looking.chosen.target;
   if (is_target && result.content == Content::numbers)
     if (const std::string note = note_on_sizes(numbers.own); !note.empty()) result.add_note(note);
   if (is_target || result.reason.empty()) {

@@ -68,6 +68,13 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
     return profile.add_note("is taken for texts, as it has limits such as " +
                             shown_with_line(table, column, census.limits.example) +
                             " beside few different numbers; --column NAME=numeric reads them as numbers");
+  if (2 * census.days_of_months.cells > profile.values)
+    return profile.add_note("has days without a year, such as " +
+                            shown_with_line(table, column, census.days_of_months.example) +
+                            ", and is taken for texts; write a year behind them to have them read as dates");
+  if (2 * census.shares.cells > profile.values)
+    return profile.add_note("has shares such as " + shown_with_line(table, column, census.shares.example) +
+                            ", and is taken for texts; write each as one number, such as 0.25");
   const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
   const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
   note_majority(table, column, census.numbers.cells,

@@ -150,8 +150,37 @@ bool note_days_and_months(const TextTable& table, std::size_t column, const Cens
 
 }  // namespace
 
+namespace {
+
+/// 18.30: a clock's hours and minutes, in every cell.
+bool are_times_with_points(const Census& census) {
+  constexpr std::ptrdiff_t least_times = 10;
+  constexpr int hours = 24, minutes = 60;
+  const auto digit_pair = [](std::string_view text) {
+    int value = 0;
+    for (const char letter : text) {
+      if (letter < '0' || letter > '9') return -1;
+      value = 10 * value + (letter - '0');
+    }
+    return value;
+  };
+  for (const auto& [text, cells] : census.texts) {
+    const std::size_t point = text.find('.');
+    if (point == 0 || point > 2 || text.size() != point + 3) return false;
+    const int hour = digit_pair(text.substr(0, point)), minute = digit_pair(text.substr(point + 1));
+    if (hour < 0 || hour >= hours || minute < 0 || minute >= minutes) return false;
+  }
+  return std::ssize(census.texts) >= least_times;
+}
+
+}  // namespace
+
 void note_time_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   if (note_days_and_months(table, column, census, profile)) return;
+  if (is_called_a_moment(profile.name) && are_times_with_points(census))
+    return profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
+                            ", which may be times of day and are read as decimals; write them with colons, "
+                            "such as 18:30, to have them read as times");
   for (const Form& form : forms) {
     const bool is_called_so = form.is_called_so(profile.name);
     const std::int64_t least = is_called_so ? form.least_called_so : form.least;

@@ -17,7 +17,9 @@ TEST(Date, is_read_as_people_and_programs_write_it) {
     EXPECT_EQ(found->days, fourth_of_march) << text;
     EXPECT_TRUE(found->has_date) << text;
   }
-  EXPECT_EQ(date("2024-03", day_first)->days, fourth_of_march - 3);
+  for (const char* text : {"2024-03", "03/2024", "3.2024", "3-2024"})
+    EXPECT_EQ(date(text, day_first)->days, fourth_of_march - 3) << text;
+  for (const char* text : {"13/2024", "3/1899", "3/24"}) EXPECT_FALSE(date(text, day_first)) << text;
   EXPECT_EQ(date("March 2024", day_first)->days, fourth_of_march - 3);
   EXPECT_EQ(date("1969-12-31", day_first)->days, -1);
   EXPECT_EQ(date("1.1.70", day_first)->days, 0) << "two digits";
@@ -35,6 +37,8 @@ TEST(Date, names_of_months_may_be_of_several_languages) {
   EXPECT_EQ(date("1 AO\u00DBT 2023", day_first)->days, date("2023-08-01", day_first)->days);
   EXPECT_FALSE(date("4 jui 2024", day_first)) << "juin or juillet";
   EXPECT_FALSE(date("4 maple 2024", day_first));
+  EXPECT_FALSE(date("8 out of 10", day_first)) << "a rating, not a day of outubro";
+  EXPECT_TRUE(date("8 out 10", day_first));
 }
 
 TEST(Date, two_digits_mean_a_year_of_the_hundred_up_to_the_last) {

@@ -264,7 +264,6 @@ TEST(Profile, letters_behind_all_numbers_are_a_unit) {
                                  HasSubstr("--column NAME=categorical")));
   EXPECT_EQ(profile_of("followers", {"1.2K", "3.5K", "800K"}).most, 800);
   EXPECT_EQ(profile_of("value", {"\u20AC1.2K", "\u20AC800K"}).most, 800);
-  EXPECT_EQ(profile_of("followers", {"1.2K", "3.5M", "800"}).kind, ColumnKind::categorical);
   EXPECT_EQ(profile_of("share", {"5%", "6%"}).unit, "%");
   EXPECT_EQ(profile_of("share", {"5", "6"}).unit, "");
   EXPECT_EQ(profile_of("share", {"5%", "6%", "0.5"}).unit, std::nullopt);
@@ -280,8 +279,6 @@ TEST(Profile, measures_in_different_units_are_told) {
   EXPECT_THAT(profile_of("took", {"1h 30m", "1h 20m", "2h 5m"}).note,
               HasSubstr("such as \"1h 20m\" (t.csv:3) and \"2h 5m\" (t.csv:4)"));
   EXPECT_THAT(profile_of("size", {"500 GB", "1.5TB", "2 TB", "1 TB"}).note, HasSubstr("different units"));
-  EXPECT_THAT(profile_of("value", {"\u20AC57K", "\u20AC1.2M", "\u20AC57K"}).note,
-              HasSubstr("different units"));
   EXPECT_EQ(profile_of("seat", {"12A", "3B", "7C", "9E"}).note, "");
   EXPECT_EQ(profile_of("room", {"1 big", "2 small", "1 small"}).note, "");
   std::vector<std::string> measures;
@@ -321,13 +318,113 @@ TEST(Profile, a_decimal_mark_unlike_that_of_the_other_columns_is_told) {
     write_file(folder / "t.csv", "a,b,c\n\"+12,1\"," + second + ",x\n\"+3,2\",7.5,y\n\"-4,6\",0.25,x\n");
     return profiles(read_table(folder / "t.csv"), {}).front().note;
   };
-  EXPECT_THAT(note("1.5"),
-              AllOf(HasSubstr("has numbers with a decimal comma, such as \"+12,1\" (t.csv:2), while the "
-                              "other column of numbers has a decimal point"),
-                    HasSubstr("--column NAME=categorical")));
+  EXPECT_THAT(note("1.5"), HasSubstr("is taken for pairs of numbers, such as \"+12,1\" (t.csv:2), as commas "
+                                     "stand between the fields, too, and other columns have a decimal point; "
+                                     "--column NAME=decimal-comma reads them as decimals"));
   const TemporaryDirectory folder;
   write_file(folder / "t.csv", "a;b\n1,5;2,25\n2,5;3,5\n");
   EXPECT_EQ(profiles(read_table(folder / "t.csv"), {}).front().note, "");
+}
+
+TEST(Profile, pairs_of_numbers_are_no_decimals_where_their_texts_tell_it) {
+  const auto quoted = [](const std::vector<std::string>& cells) {
+    std::vector<std::string> result;
+    for (const std::string& cell : cells) result.push_back("\"" + cell + "\"");
+    return profile_of("a", result);
+  };
+  EXPECT_THAT(quoted({"3,5", "3,10", "4,2", "3,5", "4,2"}).note, HasSubstr("is taken for pairs of numbers"));
+  EXPECT_THAT(quoted({"+0123,1", "+0456,2", "+0789,3"}).note,
+              HasSubstr("is taken for codes, as it has numbers"));
+  EXPECT_EQ(quoted({"3,5", "3,10", "4,05"}).kind, ColumnKind::numeric) << "4,05 is a decimal number";
+  EXPECT_EQ(quoted({"3,5", "3,10", "4,05"}).note, "");
+  const Profile doubted = quoted({"1,2", "3,5", "4,2"});
+  EXPECT_EQ(doubted.kind, ColumnKind::numeric);
+  EXPECT_EQ(doubted.most, 4.2);
+  EXPECT_THAT(doubted.note,
+              HasSubstr("where they are pairs of numbers, --column NAME=categorical keeps texts"));
+  std::vector<std::string> many;
+  for (int i = 0; i < 45; ++i) many.push_back(std::to_string(90 - i) + "," + std::to_string(11 + i % 30));
+  EXPECT_THAT(quoted(many).reason, HasSubstr("is taken for pairs of numbers"));
+}
+
+TEST(Profile, multiples_are_the_numbers_that_they_name) {
+  const Profile views = profile_of("views", {"1.2K", "3.5M", "800", "NA"});
+  EXPECT_EQ(views.kind, ColumnKind::numeric);
+  EXPECT_EQ(views.least, 800);
+  EXPECT_EQ(views.most, 3'500'000);
+  EXPECT_THAT(views.note,
+              HasSubstr("has multiples such as \"1.2K\" (t.csv:2), which is read as the number 1,200"));
+  EXPECT_EQ(profile_of("value", {"\u20AC57K", "\u20AC1.5M", "\u20AC57K"}).most, 1'500'000);
+  EXPECT_EQ(profile_of("views", {"\"1,5K\"", "\"2,5M\""}).least, 1500);
+  EXPECT_EQ(profile_of("depth", {"5 m", "12", "7 m"}).kind, ColumnKind::categorical) << "metres";
+}
+
+TEST(Profile, bands_are_categories_and_read_as_numbers_where_that_is_said) {
+  for (const std::vector<std::string>& cells : {std::vector<std::string>{"18-24", "25-34", "65+", "18-24"},
+                                                {"50-", "55-", "60-", "50-"},
+                                                {"<18", "18 to 24", "25 to 34"},
+                                                {"\"(18, 24]\"", "\"(24, 30]\""},
+                                                {"under 5", "5-9", "10 and over"}})
+    EXPECT_THAT(profile_of("age", cells).note, HasSubstr("is taken for bands of numbers, such as"))
+        << cells[0];
+  for (const std::vector<std::string>& cells :
+       {std::vector<std::string>{"50-", "12", "7-", "3"}, {"50.25-", "12.5-", "7.1-"}, {"-50", "-3", "-7"}})
+    EXPECT_EQ(profile_of("debt", cells).kind, ColumnKind::numeric) << cells[0];
+  EXPECT_EQ(profile_of("score", {"3-1", "1-3", "2-1"}).note, "") << "scores";
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "age,b\n18-24,1\n25-35,2\n65+,3\n<18,4\n");
+  TableSpec chosen{.target = "b", .columns = {}};
+  chosen.columns.push_back({.name = "age", .kind = ColumnKind::numeric, .reason = "", .categories = {}});
+  const Profile age = profiles(read_table(folder / "t.csv"), chosen).front();
+  EXPECT_EQ(age.least, 18);
+  EXPECT_EQ(age.most, 65);
+  EXPECT_EQ(age.mean, (21 + 30 + 65 + 18) / 4.0);
+  EXPECT_EQ(age.unit, "bands");
+}
+
+TEST(Profile, ratings_are_numbers_and_shares_texts_and_told) {
+  const Profile rating = profile_of("rating", {"8 out of 10", "7 out of 10", "9 out of 10"});
+  EXPECT_EQ(rating.kind, ColumnKind::numeric);
+  EXPECT_EQ(rating.mean, 8);
+  EXPECT_THAT(rating.note, HasSubstr("has numbers with \"out of 10\" behind them"));
+  EXPECT_EQ(profile_of("rating", {"2/10", "7/10"}).most, 7);
+  EXPECT_EQ(profile_of("rating", {"3 of 5", "5 of 5"}).unit, "of 5");
+  EXPECT_THAT(profile_of("odds", {"1 in 4", "1 in 5", "1 in 4"}).note,
+              HasSubstr("has shares such as \"1 in 4\""));
+  EXPECT_EQ(profile_of("odds", {"9/4", "7/4"}).kind, ColumnKind::categorical) << "more than all";
+}
+
+TEST(Profile, months_and_days_without_the_rest_of_a_date_are_told) {
+  const Profile day = profile_of("day", {"5 May", "7 May", "12 May"});
+  EXPECT_EQ(day.kind, ColumnKind::categorical);
+  EXPECT_THAT(day.note, HasSubstr("has days without a year, such as \"12 May\""));
+  const Profile month = profile_of("month", {"1.2019", "12.2019", "3.2020"});
+  EXPECT_EQ(month.kind, ColumnKind::date);
+  EXPECT_EQ(month.date_text(month.most), "2020-03-01");
+  EXPECT_EQ(profile_of("month", {"1/2019", "12/2019", "3/2020"}).kind, ColumnKind::date);
+  EXPECT_EQ(profile_of("ratio", {"1.2019", "12.5", "3.2020"}).kind, ColumnKind::numeric);
+  std::vector<std::string> times;
+  for (int i = 10; i < 24; ++i) times.push_back(std::to_string(i) + ".30");
+  EXPECT_THAT(profile_of("time", times).note, HasSubstr("may be times of day and are read as decimals"));
+  EXPECT_EQ(profile_of("price", times).note, "");
+}
+
+TEST(Profile, words_that_repeat_among_numbers_are_missing_and_told) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 40; ++i) cells.push_back(i % 2 == 0 ? "Suppressed" : std::to_string(i) + ".5");
+  const Profile column = profile_of("rate", cells);
+  EXPECT_EQ(column.kind, ColumnKind::numeric);
+  EXPECT_EQ(column.missing, 20);
+  EXPECT_THAT(column.missing_words, ::testing::ElementsAre("Suppressed"));
+  EXPECT_THAT(column.note,
+              AllOf(HasSubstr("has \"Suppressed\" (t.csv:2) in 20 of 40 rows, which counts as missing"),
+                    HasSubstr("--column NAME=categorical keeps it")));
+  for (std::size_t i = 0; i < cells.size(); i += 4) cells[i] = "(X)";
+  EXPECT_EQ(profile_of("rate", cells).missing_words.size(), 2);
+  for (std::size_t i = 0; i < cells.size(); i += 2) cells[i] = "code " + std::string(1, char('a' + i / 2));
+  EXPECT_NE(profile_of("rate", cells).kind, ColumnKind::numeric) << "different words";
+  for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = i % 2 == 0 ? "many" : std::to_string(i % 7);
+  EXPECT_EQ(profile_of("rooms", cells).kind, ColumnKind::categorical) << "few numbers are categories";
 }
 
 TEST(Profile, texts_few_of_which_repeat_are_told) {
@@ -430,10 +527,17 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
   std::vector<std::string> cells;
   for (int i = 0; i < 60; ++i)
     cells.push_back(i % 6 == 5 ? "still open" : "2024-01-" + std::to_string(10 + i % 19));
+  const Profile open = profile_of("closed", cells);
+  EXPECT_EQ(open.kind, ColumnKind::date);
+  EXPECT_EQ(open.missing, 10);
+  EXPECT_THAT(open.note, HasSubstr("has \"still open\" (t.csv:7) in 10 of 60 rows, which counts as missing"));
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (i % 6 == 5) cells[i] = "open since " + std::to_string(i);
   const Profile column = profile_of("closed", cells);
   EXPECT_EQ(column.kind, ColumnKind::categorical);
-  EXPECT_THAT(column.note, AllOf(HasSubstr("10 of 60 cells are not dates, such as \"still open\" (t.csv:7)"),
-                                 HasSubstr("--column NAME=date has them count as missing")));
+  EXPECT_THAT(column.note,
+              AllOf(HasSubstr("10 of 60 cells are not dates, such as \"open since 11\" (t.csv:13)"),
+                    HasSubstr("--column NAME=date has them count as missing")));
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (i % 6 == 5) cells[i] = "open since " + std::to_string(i);
   for (std::size_t i = 0; i < cells.size(); ++i)

@@ -146,13 +146,13 @@ static int says_nothing(const char *text) {
 
 int anneal_category(int column, const char *text) {
   int i, k;
-  if (says_nothing(text)) return 0;
   for (i = 2; i < category_entries[column]; ++i) {
     const char *known = category_texts[column][i - 2];
     for (k = 0; text[k] != '\0' && text[k] == known[k]; ++k) {
     }
     if (text[k] == '\0' && known[k] == '\0') return i;
   }
+  if (says_nothing(text)) return 0;
   return 1;
 }
 )";

@@ -33,10 +33,24 @@ constexpr std::array<ColumnWord, 6> column_words = {
      {"any-spelling", ColumnKind::categorical, "spelling", "any"},
      {"exact-spelling", ColumnKind::categorical, "spelling", "exact"}}};
 
+/// What stands before a word of the cells, with the key of the spec whose list has it.
+struct WordOption {
+  std::string_view prefix;
+  const char* key;
+};
+
+constexpr std::array<WordOption, 2> word_options = {
+    {{"missing:", "missing_words"}, {"category:", "kept_words"}}};
+
+bool is_list(const std::string& key) {
+  return std::ranges::count(word_options, key, &WordOption::key) > 0;
+}
+
 std::vector<std::string> allowed_words() {
   std::vector<std::string> words = column_kind_words();
   for (const ColumnWord& each : column_words) words.emplace_back(each.word);
   words.emplace_back("missing:WORD");
+  words.emplace_back("category:WORD");
   return words;
 }
 
@@ -50,9 +64,10 @@ json& entry_of(json& columns, const std::string& name) {
 
 /// "zip=categorical" as an entry of a spec's columns.
 json column_of(const std::string& said) {
-  constexpr std::string_view missing = "missing:";
-  if (const std::size_t at = said.rfind("=" + std::string(missing)); at != std::string::npos && at > 0)
-    return {{"name", said.substr(0, at)}, {"missing_words", {said.substr(at + 1 + missing.size())}}};
+  for (const WordOption& option : word_options)
+    if (const std::size_t at = said.rfind("=" + std::string(option.prefix));
+        at != std::string::npos && at > 0)
+      return {{"name", said.substr(0, at)}, {option.key, {said.substr(at + 1 + option.prefix.size())}}};
   const std::size_t mark = said.rfind('=');
   const std::string name = said.substr(0, mark),
                     word = mark == std::string::npos ? "" : said.substr(mark + 1);
@@ -69,7 +84,7 @@ json column_of(const std::string& said) {
 void put_column(json& columns, const json& column) {
   json& entry = entry_of(columns, column["name"].get<std::string>());
   for (const auto& [key, value] : column.items())
-    if (key == "missing_words")
+    if (is_list(key))
       entry[key].push_back(value.front());
     else
       entry[key] = value;
@@ -79,7 +94,7 @@ void put_column(json& columns, const json& column) {
 bool contradict(const json& one, const json& other) {
   if (one["name"] != other["name"]) return false;
   for (const auto& [key, value] : one.items())
-    if (key != "missing_words" && other.contains(key) && other[key] != value) return true;
+    if (!is_list(key) && other.contains(key) && other[key] != value) return true;
   return false;
 }
 

@@ -129,7 +129,7 @@ std::string emit_category(OnnxEmitter& emit, const ColumnSpec& column, const tab
     for (const std::string& spelling : spellings(word))
       indices.emplace(spelling, static_cast<float>(table::missing_category));
   auto index = static_cast<float>(table::first_category);
-  for (const std::string& category : column.categories) indices.emplace(category, index++);
+  for (const std::string& category : column.categories) indices.insert_or_assign(category, index++);
   std::vector<std::string> keys;
   std::vector<float> values;
   for (const auto& [key, value] : indices) {

@@ -234,6 +234,12 @@ void MissingWords::add(const std::vector<std::string>& words) {
   }
 }
 
+MissingWords MissingWords::without(const std::vector<std::string>& words) const {
+  MissingWords rest = *this;
+  for (const std::string& word : words) rest.words_.erase(lower_case(std::string(trimmed(word))));
+  return rest;
+}
+
 bool MissingWords::has(std::string_view text) const {
   if (text.size() <= longest_ && words_.contains(lower_case(std::string(text)))) return true;
   if (numbers_.empty()) return false;

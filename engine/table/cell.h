@@ -22,6 +22,9 @@ class MissingWords {
   /// Nothing at all, and what a person says of the table: of a target that has texts.
   static MissingWords said_of(const TableSpec& table);
 
+  /// The same but for these.
+  MissingWords without(const std::vector<std::string>& words) const;
+
   /// Nothing at all, NA, N/A, n.a., NaN, null, none, nil, -, --, ?, an error of a spreadsheet such as #N/A, …
   bool has(std::string_view text) const;
 

@@ -61,6 +61,10 @@ NumberedThing numbered_thing(const std::string& name) {
 
 }  // namespace
 
+bool is_called_a_number(const std::string& name) {
+  return numbered_thing(name).is_numbered;
+}
+
 bool is_called_a_group(const std::string& name) {
   static constexpr std::array<std::string_view, 35> groups = {
       "patient", "subject",     "participant", "person",   "household",   "session", "respondent",

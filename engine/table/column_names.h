@@ -24,6 +24,9 @@ bool is_called_a_year(const std::string& name);
 
 /// Those of whom a table may have several rows, and whom a model may know by heart: "patient", "Subject",
 /// "household_id", "session number".
+/// Whether it says that it numbers something: "order_no", "Patient Nr".
+bool is_called_a_number(const std::string& name);
+
 bool is_called_a_group(const std::string& name);
 /// Others, which may as well be measures or how many there are: "school", "plot", "lesion", "MRN".
 bool may_be_called_a_group(const std::string& name);

@@ -36,6 +36,7 @@ ColumnReader::ColumnReader(const ColumnSpec& column, const MissingWords& missing
       last_year_(column.last_year.value_or(usual_last_year)),
       unit_(column.unit.value_or("")),
       missing_(&missing) {
+  for (const std::string& word : column.kept_words) kept_.push_back(lower_case(std::string(trimmed(word))));
   for (const std::string& word : column.missing_words) {
     own_missing_.push_back(lower_case(std::string(trimmed(word))));
     const bool is_limit = without_limit_sign(trimmed(word)) != trimmed(word);
@@ -48,9 +49,13 @@ bool ColumnReader::is_own_missing(std::string_view text) const {
   return !own_missing_.empty() && std::ranges::count(own_missing_, lower_case(std::string(text))) > 0;
 }
 
+bool ColumnReader::is_kept(std::string_view text) const {
+  return !kept_.empty() && std::ranges::count(kept_, lower_case(std::string(text))) > 0;
+}
+
 CellValue ColumnReader::read(std::string_view text) const {
   using State = CellValue::State;
-  if (missing_->has(text) || is_own_missing(text)) return {};
+  if ((missing_->has(text) && !is_kept(text)) || is_own_missing(text)) return {};
   if (kind_ == ColumnKind::categorical || !is_input(kind_)) return {.state = State::known};
   const std::optional<double> value = value_of(text);
   if (!value) return {.state = MissingWords::has_beside_numbers(text) ? State::missing : State::misfit};

@@ -36,6 +36,7 @@ class ColumnReader {
 
  private:
   std::optional<double> value_of(std::string_view text) const;
+  bool is_kept(std::string_view text) const;
   bool is_own_missing(std::string_view text) const;
 
   ColumnKind kind_;
@@ -46,6 +47,7 @@ class ColumnReader {
   std::string unit_;
   const MissingWords* missing_;
   std::vector<std::string> own_missing_;  ///< of the column, in small letters
+  std::vector<std::string> kept_;         ///< words that are not missing, in small letters
   std::vector<double> missing_values_;    ///< what they are as numbers or dates
 };
 

@@ -87,8 +87,9 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
 void list_categories(const data::NameList& cells, const MissingWords& missing, const Positions& rows,
                      ColumnSpec& column) {
   TextCounts counts;
+  const MissingWords here = missing.without(column.kept_words);
   for (const std::uint32_t row : rows)
-    if (!missing.has(cells[row])) ++counts[cells[row]];
+    if (!here.has(cells[row])) ++counts[cells[row]];
   const Spellings spellings = merge_spellings(counts, column);
   std::vector<std::pair<std::string_view, std::int64_t>> sorted(spellings.counts.begin(),
                                                                 spellings.counts.end());

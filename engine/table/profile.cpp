@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <tuple>
 #include <unordered_set>
 
@@ -17,6 +18,7 @@
 #include "table/customs.h"
 #include "table/date.h"
 #include "table/group_codes.h"
+#include "table/kept_words.h"
 #include "table/long_totals.h"
 #include "table/misfits.h"
 #include "table/number_pairs.h"
@@ -123,8 +125,16 @@ struct Looking {
   const std::vector<fs::path>& other_files;
 };
 
-Profile profile(const Looking& looking, std::size_t column, const MissingWords& missing,
-                const Customs& customs) {
+/// What other columns tell of one.
+struct Known {
+  Customs customs = {};
+  std::vector<std::string> kept = {};  ///< words that are categories
+};
+
+Profile profile(const Looking& looking, std::size_t column, const MissingWords& usual_missing,
+                const Known& known) {
+  const MissingWords missing = usual_missing.without(known.kept);
+  const Customs& customs = known.customs;
   const TextTable& table = looking.table;
   const ColumnSpec* chosen = looking.chosen.find(table.names[column]);
   const Census census = take_census(table, column, missing);
@@ -149,6 +159,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   result.likely = found.likely;
   result.note = found.note;
   if (chosen != nullptr) result.missing_words = chosen->missing_words;
+  result.kept_words = known.kept;
   if (!are_pairs && !is_said) add_missing_words(table, column, census, found.words, result);
   result.kind = kind_of(result.content);
   result.values = census.values();
@@ -204,11 +215,14 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
 }
 
 /// A target that has texts is missing only where nothing stands.
-Profile profile(const Looking& looking, std::size_t column, const Customs& customs) {
-  Profile usual = profile(looking, column, MissingWords(looking.chosen), customs);
+Profile profile(const Looking& looking, std::size_t column, Known known) {
+  const ColumnSpec* chosen = looking.chosen.find(looking.table.names[column]);
+  if (chosen != nullptr)
+    known.kept.insert(known.kept.end(), chosen->kept_words.begin(), chosen->kept_words.end());
+  Profile usual = profile(looking, column, MissingWords(looking.chosen), known);
   const bool has_texts = usual.likely == Content::texts || usual.likely == Content::nothing;
   if (usual.name != looking.chosen.target || !has_texts) return usual;
-  return profile(looking, column, MissingWords::said_of(looking.chosen), customs);
+  return profile(looking, column, MissingWords::said_of(looking.chosen), known);
 }
 
 /// Zeros in doubt are told where those of another column are not.
@@ -241,8 +255,9 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
                               const std::vector<fs::path>& other_files) {
   const Looking looking{table, chosen, other_files};
   std::vector<Profile> result;
-  for (std::size_t i = 0; i < table.names.size(); ++i) result.push_back(profile(looking, i, {}));
+  for (std::size_t i = 0; i < table.names.size(); ++i) result.push_back(profile(looking, i, Known()));
   Customs customs = customs_of(result);
+  const std::set<std::string> said_missing = words_missing_among_numbers(table, chosen, result);
   if (!customs.decimal && table.delimiter == ';') {
     customs.decimal = DecimalMark::comma;
     customs.is_decimal_by_delimiter = true;
@@ -250,14 +265,22 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
   for (std::size_t i = 0; i < table.names.size(); ++i) {
     const bool is_open =
         (result[i].is_decimal_open && customs.decimal) || (result[i].is_order_open && customs.order);
-    if (is_open) result[i] = profile(looking, i, customs);
+    const std::vector<std::string> kept = words_to_keep(table, chosen, i, result[i], said_missing);
+    if (is_open || !kept.empty()) result[i] = profile(looking, i, {customs, kept});
+    for (const std::string& word : kept)
+      result[i].add_note("has " + shown_with_line(table, i, word) +
+                         " as a category, as it stands for missing in no column of numbers; --column NAME=" +
+                         shell_word("missing:" + word) + " has it count as missing");
   }
   put_back(result);
   note_totals_of_rows(table, result);
   note_doubtful_zeros(result);
   note_odd_decimals(result);
+  note_days_of_years(result);
+  const MissingWords usual_missing(chosen);
+  const auto is_usual = [&](const std::string& word) { return usual_missing.has(word); };
   for (const Profile& one : result)
-    if (one.kind == ColumnKind::categorical && !one.missing_words.empty())
+    if (one.kind == ColumnKind::categorical && !std::ranges::all_of(one.missing_words, is_usual))
       throw UserError("\"" + one.name +
                           "\" has texts, and words for missing in one column are for numbers, dates, and yes "
                           "and no",
@@ -283,6 +306,7 @@ ColumnSpec spec_of(const Profile& profile, ColumnKind kind) {
   ColumnSpec column{.name = profile.name, .kind = kind, .reason = profile.note, .categories = {}};
   if (kind == ColumnKind::ignored) column.reason = profile.reason;
   if (kind != ColumnKind::categorical && is_input(kind)) column.missing_words = profile.missing_words;
+  if (kind == ColumnKind::categorical) column.kept_words = profile.kept_words;
   if (kind == ColumnKind::numeric) {
     column.decimal = profile.decimal;
     column.unit = profile.unit;

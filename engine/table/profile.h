@@ -36,6 +36,7 @@ struct Profile {
   bool has_decimals = false;               ///< something in the column tells it
   std::string example_of_decimal;          ///< of it, with its line
   std::vector<std::string> missing_words;  ///< as of ColumnSpec
+  std::vector<std::string> kept_words;     ///< likewise, of texts
   std::optional<std::string> unit;         ///< beside all of them; "" for nothing, none where it differs
   bool has_zeros_for_missing = false;      ///< seemingly, see stand_ins.h
   std::string note_on_zeros;               ///< what is to be said of its zeros where another column has such
@@ -63,11 +64,12 @@ struct Profile {
 inline constexpr std::size_t most_categories = 1000;  ///< of a column; rarer ones are taken for unseen
 
 /// The columns of a table, as far as `chosen` does not say what they are; see content.h. Numbers are numeric,
-/// texts categorical. What of a column's cells is something else than the others counts as missing. The
-/// decimal mark and the order of dates are those that most cells can be read with alone; where none tells,
-/// those of the file's other columns; else the point, and the day before the month in dates with points only.
-/// Of the target, where `chosen` names one, texts that otherwise say that nothing is known are texts like
-/// others.
+/// texts categorical. What of a column's cells is something else than the others counts as missing. Words
+/// such as NA and none are categories of a column of few, where they repeat and stand for missing in no
+/// column of numbers, dates, or yes and no. The decimal mark and the order of dates are those that most cells
+/// can be read with alone; where none tells, those of the file's other columns; else the point, and the day
+/// before the month in dates with points only. Of the target, where `chosen` names one, texts that otherwise
+/// say that nothing is known are texts like others.
 ///
 /// Ignored is what is empty or the same in every row, an identifier of rows (see identifiers.h), which the
 /// numbers of `other_files` may show, too, and a text that nearly every row has another of.

@@ -64,16 +64,19 @@ json to_json(const Profile& column) {
   return result;
 }
 
-/// As a run without a target would read all rows.
+/// As a run would read all rows.
 std::vector<WarningEvent> warnings_of(const TextTable& table, const std::vector<Profile>& profiles,
                                       const TableSpec& chosen) {
   const MissingWords missing(chosen);
   TableSpec spec;
-  Misfits misfits(table, "");
+  spec.target = chosen.target;
+  Misfits misfits(table, chosen.target);
   for (std::size_t i = 0; i < profiles.size(); ++i) {
     const ColumnSpec column = spec_of(profiles[i], profiles[i].kind);
     spec.columns.push_back(column);
-    const ColumnReader reader(column, missing);
+    const bool has_classes = column.name == chosen.target && profiles[i].content == Content::texts;
+    const MissingWords of_classes = MissingWords::said_of(chosen);
+    const ColumnReader reader(column, has_classes ? of_classes : missing);
     ColumnCells& cells = misfits.of(column);
     for (std::size_t row = 0; row < table.rows(); ++row) cells.add(row, reader.read(table.columns[i][row]));
   }
@@ -113,10 +116,11 @@ std::vector<WarningEvent> warnings_about_categories(const TextTable& table, cons
     std::vector<std::string> categories;
     for (const auto& [text, cells] : profile.frequent) categories.push_back(text);
     const CategoryIndex known(categories, column);
+    const MissingWords here = missing.without(column.kept_words);
     ColumnCells& cells = misfits.of(column);
     for (std::size_t row = 0; row < table.rows(); ++row) {
       const std::string_view text = table.columns[*index][row];
-      if (missing.has(text)) continue;
+      if (here.has(text)) continue;
       const auto found = known.find(text);
       if (!found)
         cells.add_unseen(row, text);

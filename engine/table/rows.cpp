@@ -86,9 +86,10 @@ void fill_category(const TextTable& table, const ColumnSpec& column, const Missi
                    const Positions& positions, const Feature& indices, ColumnCells& counts) {
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const CategoryIndex index(column.categories, column);
+  const MissingWords here = missing.without(column.kept_words);
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const std::string_view text = cells[positions[i]];
-    const bool is_missing = missing.has(text);
+    const bool is_missing = here.has(text);
     const auto found = is_missing ? std::nullopt : index.find(text);
     if (!is_missing && !found) counts.add_unseen(positions[i], text);
     if (found && !found->is_spelled_so)

@@ -23,7 +23,8 @@ constexpr double first_year = 1700, last_year = 2100;
 
 bool may_be_years(const Profile& profile) {
   const bool is_in_range = profile.least >= first_year && profile.most <= last_year;
-  return is_called_a_year(profile.name) || (is_in_range && !is_called_a_key(profile.name));
+  return is_called_a_year(profile.name) ||
+         (is_in_range && !is_called_a_key(profile.name) && !is_called_a_number(profile.name));
 }
 
 bool are_consecutive_in_order(const std::vector<double>& numbers) {
@@ -120,8 +121,11 @@ std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
   const bool all_differ =
       profile.distinct == profile.values && profile.values >= static_cast<std::int64_t>(few_rows);
   const bool nearly_all_differ = profile.distinct > few_texts && 2 * profile.distinct > profile.values;
-  if (profile.content == Content::texts && (all_differ || nearly_all_differ))
-    return "has another text in nearly every row";
+  if (profile.content == Content::texts && all_differ) return "has another text in every row";
+  if (profile.content == Content::texts && nearly_all_differ)
+    return "has " + with_separators(profile.distinct) + " different texts in " +
+           with_separators(profile.values) +
+           " rows, too few of each to learn from; --column NAME=categorical uses it";
   return "";
 }
 

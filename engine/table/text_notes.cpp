@@ -127,7 +127,7 @@ void note_missing_code(const TextTable& table, std::size_t column, const Census&
         "has " + shown_with_line(table, column, word) +
         ", which counts as missing, though all other texts are codes in capitals, too, such as " +
         shown_with_line(table, column, profile.frequent.front().first) +
-        "; --no-usual-missing keeps it as a text");
+        "; --column NAME=category:" + std::string(word) + " keeps it as a text");
   }
 }
 

@@ -194,4 +194,23 @@ void note_time_numbers(const TextTable& table, std::size_t column, const Census&
   }
 }
 
+void note_days_of_years(std::vector<Profile>& profiles) {
+  constexpr double least_of_last_days = 300, last_day = 366;
+  const auto is_year = [](const Profile& one) {
+    return one.content == Content::numbers && one.is_whole && one.least >= earliest_year &&
+           one.most <= latest_year;
+  };
+  const auto year = std::ranges::find_if(profiles, is_year);
+  if (year == profiles.end()) return;
+  static constexpr auto words =
+      std::to_array<std::string_view>({"doy", "day", "days", "yday", "julian", "jday", "tag", "jour"});
+  for (Profile& one : profiles)
+    if (one.kind == ColumnKind::numeric && one.is_whole && one.least >= 1 && one.most <= last_day &&
+        one.most >= least_of_last_days && has_word(one.name, words))
+      one.add_note(
+          "may be the day of the year in \"" + year->name +
+          "\", and both are read as numbers, in which 31 December is far from 1 January; one column of "
+          "dates, such as 2024-03-04, has them read as dates");
+}
+
 }  // namespace anneal::table

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "table/census.h"
 #include "table/profile.h"
@@ -17,5 +18,8 @@ namespace anneal::table {
 ///     millionths or billionths of them.
 /// They are read as numbers, the first two with --column NAME=date as dates.
 void note_time_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
+/// Tells of a column of days of the year beside one of years, as the two are a date.
+void note_days_of_years(std::vector<Profile>& profiles);
 
 }  // namespace anneal::table

@@ -48,6 +48,7 @@ ColumnSpec column_from_json(const json& value, const std::string& place) {
   if (reader.has("spelling")) reader.read_word("spelling", column.spelling.emplace(), spelling_words());
   if (reader.has("unit")) reader.read("unit", column.unit.emplace());
   read_nested(reader, "missing_words", column.missing_words, list_from_json<std::string>, "a list of words");
+  read_nested(reader, "kept_words", column.kept_words, list_from_json<std::string>, "a list of words");
   if (reader.has("last_year")) reader.read("last_year", column.last_year.emplace(), 1000, 9999);
   read_nested(reader, "cycles", column.cycles, cycles_from_json);
   reader.read("mean", column.mean, -largest, largest);
@@ -73,6 +74,7 @@ json to_json(const ColumnSpec& column) {
   if (column.spelling) result["spelling"] = spelling_words()[static_cast<std::size_t>(*column.spelling)];
   if (column.unit) result["unit"] = *column.unit;
   if (!column.missing_words.empty()) result["missing_words"] = column.missing_words;
+  if (!column.kept_words.empty()) result["kept_words"] = column.kept_words;
   if (column.last_year) result["last_year"] = *column.last_year;
   if (!column.cycles.empty()) result["cycles"] = to_json(column.cycles);
   if (is_measured(column))

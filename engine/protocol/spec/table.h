@@ -53,6 +53,8 @@ struct ColumnSpec {
   std::optional<std::string> unit = {};
   /// Numeric, boolean and date: what stands for missing in this column beside the words of the table.
   std::vector<std::string> missing_words = {};
+  /// Categorical: usual words for missing that are categories in this column, such as NA of a region.
+  std::vector<std::string> kept_words = {};
   std::optional<int> last_year = {};  ///< date: of the hundred that two digits mean; none: 2068
   std::vector<Cycle> cycles = {};     ///< date: those that are features beside the time that has passed
   double mean = 0;                    ///< but of texts: of the rows that have a value, in its own units

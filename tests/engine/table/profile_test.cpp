@@ -57,7 +57,7 @@ TEST(Profile, says_why_a_column_is_ignored) {
   EXPECT_EQ(profile_of("a", {"7", "7", ""}).reason, "") << "whether it is there tells something";
   const std::string numbers_rows = "numbers the rows; --column NAME=numeric uses it";
   EXPECT_EQ(profile_of("a", numbered(30, "")).reason, numbers_rows);
-  EXPECT_EQ(profile_of("a", numbered(30, "name ")).reason, "has another text in nearly every row");
+  EXPECT_EQ(profile_of("a", numbered(30, "name ")).reason, "has another text in every row");
   EXPECT_EQ(profile_of("a", numbered(10, "name ")).reason, "") << "so few may differ by chance";
   std::vector<std::string> keys = numbered(30, "");
   std::swap(keys[3], keys[8]);
@@ -220,7 +220,9 @@ TEST(Profile, spellings_of_columns_that_are_left_out_are_not_told) {
   std::vector<std::string> names;
   for (int i = 0; i < 60; ++i) names.push_back((i % 2 ? "Ann " : "ANN ") + std::to_string(i - i % 4));
   for (int i = 0; i < 60; ++i) names.push_back("Bob " + std::to_string(i));
-  EXPECT_EQ(profile_of("name", names).reason, "has another text in nearly every row");
+  EXPECT_EQ(
+      profile_of("name", names).reason,
+      "has 75 different texts in 120 rows, too few of each to learn from; --column NAME=categorical uses it");
 }
 
 TEST(Profile, dates_have_what_repeats_in_them) {
@@ -284,7 +286,7 @@ TEST(Profile, measures_in_different_units_are_told) {
   std::vector<std::string> measures;
   for (int i = 0; i < 40; ++i) measures.push_back(std::to_string(i + 1) + (i % 2 ? " kg" : " lb"));
   EXPECT_THAT(profile_of("weight", measures).reason,
-              AllOf(HasSubstr("has another text in nearly every row; it has numbers in different units")));
+              AllOf(HasSubstr("has another text in every row; it has numbers in different units")));
 }
 
 TEST(Profile, durations_are_numbers_and_told) {
@@ -442,11 +444,36 @@ TEST(Profile, totals_among_the_texts_of_a_column_are_told) {
   EXPECT_EQ(profile_of("mood", {"mean", "nice", "average", "mean", "average", "nice"}).note, "");
 }
 
+TEST(Profile, words_for_missing_are_categories_where_nothing_says_otherwise) {
+  const TemporaryDirectory folder;
+  const auto read = [&](const std::string& sizes, const TableSpec& chosen = {}) {
+    std::string text = "garage,size\n";
+    for (const char* garage : {"Attached,", "NA,", "Detached,", "Attached,", "NA,", ",", "Detached,"})
+      text += garage + sizes + "\n";
+    write_file(folder / "t.csv", text + "Attached,7\nDetached,9\n");
+    return profiles(read_table(folder / "t.csv"), chosen).front();
+  };
+  const Profile kept = read("3");
+  EXPECT_EQ(kept.distinct, 3);
+  EXPECT_EQ(kept.missing, 1) << "what is empty";
+  EXPECT_THAT(kept.kept_words, ::testing::ElementsAre("NA"));
+  EXPECT_THAT(kept.note, AllOf(HasSubstr("has \"NA\" (t.csv:3) as a category"),
+                               HasSubstr("--column NAME=missing:NA has it count as missing")));
+  EXPECT_EQ(spec_of(kept, ColumnKind::categorical).kept_words, kept.kept_words);
+  EXPECT_EQ(read("NA").missing, 3) << "the file writes NA for missing numbers";
+  TableSpec chosen;
+  chosen.columns.push_back(
+      {.name = "garage", .kind = {}, .reason = "", .missing_words = {"NA"}, .categories = {}});
+  EXPECT_EQ(read("3", chosen).missing, 3);
+  chosen.columns[0] = {.name = "garage", .kind = {}, .reason = "", .kept_words = {"NA"}, .categories = {}};
+  EXPECT_EQ(read("NA", chosen).missing, 1);
+}
+
 TEST(Profile, a_word_for_missing_among_codes_in_capitals_is_told) {
   const std::vector<std::string> codes = {"DE", "FR", "NA", "ZA", "BW", "IT", "NA"};
-  EXPECT_THAT(
-      profile_of("country", codes).note,
-      AllOf(HasSubstr("has \"NA\" (t.csv:4), which counts as missing"), HasSubstr("--no-usual-missing")));
+  EXPECT_THAT(profile_of("country", codes).note,
+              AllOf(HasSubstr("has \"NA\" (t.csv:4), which counts as missing"),
+                    HasSubstr("--column NAME=category:NA keeps it")));
   EXPECT_EQ(profile_of("country", {"DE", "FR", "NA", "DEU", "BW", "IT"}).note, "");
   EXPECT_THAT(profile_of("a", {"DE", "FR", "NA", "ZA", "DE"}).note, HasSubstr("has \"NA\" (t.csv:4)"));
   EXPECT_THAT(profile_of("iso2", {"DE", "ZA", "NA", "DE"}).note, HasSubstr("has \"NA\" (t.csv:4)"));
@@ -543,7 +570,7 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (i % 6 != 5) cells[i] = "2024-0" + std::to_string(1 + i / 10) + "-" + std::to_string(10 + i % 10);
   EXPECT_THAT(profile_of("closed", cells).reason,
-              AllOf(HasSubstr("has another text in nearly every row; it is taken for"),
+              AllOf(HasSubstr("has another text in every row; it is taken for"),
                     HasSubstr("10 of 60 cells are not dates")));
 }
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "one_column.h"
+#include "support/temporary_directory.h"
 
 namespace anneal::table {
 namespace {
@@ -36,6 +37,20 @@ TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
   EXPECT_THAT(note("dep_time", times), HasSubstr("may be times of day, the minutes behind the hours"));
   EXPECT_EQ(note("time", durations), "");
   EXPECT_EQ(note("price", times), "");
+}
+
+TEST(TimeNumbers, a_day_of_the_year_beside_years_is_told) {
+  const anneal::testing::TemporaryDirectory folder;
+  const auto note = [&](const std::string& first, const std::string& name) {
+    std::string text = first + "," + name + ",t\n";
+    for (int i = 0; i < 400; ++i)
+      text += std::to_string(2015 + i / 365) + "," + std::to_string(1 + i % 365) + "," +
+              std::to_string(i * i) + "\n";
+    anneal::testing::write_file(folder / "t.csv", text);
+    return profiles(read_table(folder / "t.csv"), {})[1].note;
+  };
+  EXPECT_THAT(note("year", "doy"), HasSubstr("may be the day of the year in \"year\""));
+  EXPECT_EQ(note("year", "price"), "");
 }
 
 }  // namespace

@@ -83,6 +83,7 @@ std::optional<Band> band_in(std::string_view text) {
 
 std::optional<std::string_view> find_bands(const Census& census) {
   constexpr std::int64_t cells_for_another = 20, least_texts_of_bands = 2, most_dashed = 30;
+  constexpr std::int64_t few_bands = 20, rows_of_each = 3;  // more are identifiers: 978-0030119194
   std::int64_t others = 0, all = 0;
   Tally plain, limits, bands, dashed;
   bool are_whole = true;
@@ -104,8 +105,10 @@ std::optional<std::string_view> find_bands(const Census& census) {
   const bool are_only_dashed =
       bands.texts == 0 && plain.texts == 0 && dashed.texts <= most_dashed && are_whole;
   const std::int64_t sure = bands.texts + (bands.texts > 0 || are_only_dashed ? dashed.texts : 0);
+  const std::int64_t texts = sure + limits.texts;
+  const bool are_few = texts <= few_bands || rows_of_each * texts <= all;
   const bool are_bands =
-      sure >= least_texts_of_bands && plain.texts <= sure + limits.texts && others * cells_for_another <= all;
+      are_few && sure >= least_texts_of_bands && plain.texts <= texts && others * cells_for_another <= all;
   if (!are_bands) return std::nullopt;
   return bands.cells > 0 ? bands.example : dashed.example;
 }

@@ -27,8 +27,8 @@ struct Band {
 std::optional<Band> band_in(std::string_view text);
 
 /// Nearly all cells of a column are bands, at least two texts of which are not only limits, or else numbers,
-/// of which there are at most as many; and dashes are no minuses: no number stands without one where no other
-/// band tells it. An example; nullopt of any other column.
+/// of which there are at most as many; they are few or repeat, and dashes are no minuses: no number stands
+/// without one where no other band tells it. An example; nullopt of any other column.
 std::optional<std::string_view> find_bands(const Census& census);
 
 }  // namespace anneal::table

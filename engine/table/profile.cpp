@@ -174,6 +174,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     if (!is_said) note_limits(table, column, census, result);
     if (!is_said) note_uncertainties(table, column, census, result);
   }
+  if (result.content == Content::booleans && !is_said) note_unknown_answers(table, column, census, result);
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);
   Spellings spellings;
   const bool is_spelling_said = chosen != nullptr && chosen->spelling;

@@ -73,8 +73,12 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
                             shown_with_line(table, column, census.days_of_months.example) +
                             ", and is taken for texts; write a year behind them to have them read as dates");
   if (2 * census.shares.cells > profile.values)
-    return profile.add_note("has shares such as " + shown_with_line(table, column, census.shares.example) +
-                            ", and is taken for texts; write each as one number, such as 0.25");
+    return profile.add_note("has " + shown_with_line(table, column, census.shares.example) +
+                            (census.shares.example.find('/') == std::string_view::npos
+                                 ? ", a share, and is taken for texts; write each as one number, such as 0.25"
+                                 : ", which may be a share, or a day or a month, and is taken for texts; "
+                                   "write shares as one number, such "
+                                   "as 0.25, and days with their year"));
   const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
   const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
   note_majority(table, column, census.numbers.cells,
@@ -202,6 +206,17 @@ void note_truths(const TextTable& table, std::size_t column, const Census& censu
                                 (is_target    ? "--column NAME=any-spelling makes them one class"
                                  : has_others ? "--column NAME=any-spelling makes them one"
                                               : "--column NAME=boolean makes them one"));
+}
+
+void note_unknown_answers(const TextTable& table, std::size_t column, const Census& census,
+                          Profile& profile) {
+  if (census.missing_beside_numbers == 0) return;
+  Tally unknown;
+  for (const auto& [text, cells] : census.texts)
+    if (MissingWords::has_beside_numbers(text)) unknown.add(text, cells);
+  profile.add_note(
+      "has " + shown_with_line(table, column, unknown.example) +
+      " beside yes and no, which counts as missing; --column NAME=categorical makes it a category");
 }
 
 }  // namespace anneal::table

@@ -37,4 +37,7 @@ void note_words(const TextTable& table, std::size_t column, const TextCounts& co
 void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
                  Profile& profile);
 
+/// Of yes and no: "unknown" and the like beside them.
+void note_unknown_answers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
 }  // namespace anneal::table

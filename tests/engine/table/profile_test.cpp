@@ -373,6 +373,9 @@ TEST(Profile, bands_are_categories_and_read_as_numbers_where_that_is_said) {
        {std::vector<std::string>{"50-", "12", "7-", "3"}, {"50.25-", "12.5-", "7.1-"}, {"-50", "-3", "-7"}})
     EXPECT_EQ(profile_of("debt", cells).kind, ColumnKind::numeric) << cells[0];
   EXPECT_EQ(profile_of("score", {"3-1", "1-3", "2-1"}).note, "") << "scores";
+  std::vector<std::string> numbers;
+  for (int i = 10; i < 40; ++i) numbers.push_back("978-00301" + std::to_string(i));
+  EXPECT_EQ(profile_of("isbn", numbers).reason, "has another text in every row");
   const TemporaryDirectory folder;
   write_file(folder / "t.csv", "age,b\n18-24,1\n25-35,2\n65+,3\n<18,4\n");
   TableSpec chosen{.target = "b", .columns = {}};
@@ -392,7 +395,9 @@ TEST(Profile, ratings_are_numbers_and_shares_texts_and_told) {
   EXPECT_EQ(profile_of("rating", {"2/10", "7/10"}).most, 7);
   EXPECT_EQ(profile_of("rating", {"3 of 5", "5 of 5"}).unit, "of 5");
   EXPECT_THAT(profile_of("odds", {"1 in 4", "1 in 5", "1 in 4"}).note,
-              HasSubstr("has shares such as \"1 in 4\""));
+              HasSubstr("has \"1 in 4\" (t.csv:2), a share, and is taken for texts"));
+  EXPECT_THAT(profile_of("d", {"8/29", "9/30", "1/15"}).note,
+              HasSubstr("may be a share, or a day or a month"));
   EXPECT_EQ(profile_of("odds", {"9/4", "7/4"}).kind, ColumnKind::categorical) << "more than all";
 }
 
@@ -409,6 +414,13 @@ TEST(Profile, months_and_days_without_the_rest_of_a_date_are_told) {
   for (int i = 10; i < 24; ++i) times.push_back(std::to_string(i) + ".30");
   EXPECT_THAT(profile_of("time", times).note, HasSubstr("may be times of day and are read as decimals"));
   EXPECT_EQ(profile_of("price", times).note, "");
+}
+
+TEST(Profile, unknown_beside_yes_and_no_is_told) {
+  const Profile smoker = profile_of("smoker", {"yes", "no", "unknown", "no", "yes", "unknown"});
+  EXPECT_EQ(smoker.kind, ColumnKind::boolean);
+  EXPECT_THAT(smoker.note, HasSubstr("has \"unknown\" (t.csv:4) beside yes and no, which counts as missing; "
+                                     "--column NAME=categorical makes it a category"));
 }
 
 TEST(Profile, words_that_repeat_among_numbers_are_missing_and_told) {

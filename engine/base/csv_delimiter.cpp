@@ -213,7 +213,7 @@ struct Places {
 
 /// Of the first lines; none of those that have a tab.
 Places places_of(std::string_view text) {
-  constexpr std::size_t most_sampled = 200, longest_line = 4000;
+  constexpr std::size_t most_sampled = 100'000, longest_line = 4000;
   Places places;
   while (places.lines < most_sampled && !text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
@@ -227,24 +227,63 @@ Places places_of(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+/// Characters between which all lines have blanks.
+struct Region {
+  std::size_t begin = 0, end = 0;
+  std::size_t most = 0;  ///< lines that are filled at the place that most are
+  bool is_named = false;
+  bool begins_with_name = false, ends_with_name = false;
+};
+
+std::vector<Region> regions_of(const Places& places) {
+  std::vector<Region> regions;
+  for (std::size_t i = 0; i < places.filled.size(); ++i) {
+    if (places.filled[i] == 0) continue;
+    if (i == 0 || places.filled[i - 1] == 0) regions.push_back({.begin = i});
+    Region& region = regions.back();
+    region.end = i + 1;
+    region.most = std::max(region.most, places.filled[i]);
+    region.is_named = region.is_named || places.is_filled_first[i];
+    region.begins_with_name = region.begins_with_name || (i == region.begin && places.is_filled_first[i]);
+    region.ends_with_name = places.is_filled_first[i];
+  }
+  return regions;
+}
+
+/// What has no name goes with the column before it, as the second word of a text does, or with the one behind
+/// it where names stand at the right of their columns.
+std::vector<Region> joined_regions(const std::vector<Region>& regions) {
+  const auto left = std::ranges::count_if(regions, &Region::begins_with_name);
+  const auto right = std::ranges::count_if(regions, &Region::ends_with_name);
+  std::vector<Region> columns;
+  Region waiting;
+  for (Region region : regions) {
+    if (waiting.most > 0) {
+      region.begin = waiting.begin;
+      region.most = std::max(region.most, waiting.most);
+      waiting = {};
+    }
+    if (region.is_named || (columns.empty() && right <= left))
+      columns.push_back(region);
+    else if (right > left)
+      waiting = region;
+  }
+  return columns;
+}
+
+}  // namespace
+
 std::vector<std::size_t> fixed_columns_of(std::string_view text) {
   constexpr std::size_t least_lines = 10;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   const Places places = places_of(text);
   if (places.lines < least_lines) return {};
   std::vector<std::size_t> columns;
-  for (std::size_t i = 0; i < places.filled.size(); ++i) {
-    if (places.filled[i] == 0 || (i > 0 && places.filled[i - 1] > 0)) continue;
-    std::size_t end = i, most = 0;
-    bool is_named = false;
-    for (; end < places.filled.size() && places.filled[end] > 0; ++end) {
-      most = std::max(most, places.filled[end]);
-      is_named = is_named || places.is_filled_first[end];
-    }
-    // What has no name goes on with the column before it, as the second word of a text does.
-    if (!is_named && !columns.empty()) continue;
-    if (2 * most < places.lines) return {};
-    columns.push_back(columns.empty() ? 0 : i);
+  for (const Region& region : joined_regions(regions_of(places))) {
+    if (2 * region.most < places.lines) return {};
+    columns.push_back(columns.empty() ? 0 : region.begin);
   }
   return columns.size() > 1 ? columns : std::vector<std::size_t>();
 }

@@ -27,8 +27,10 @@ inline bool ends_line_at(char letter) {
 }
 
 /// Where the columns of a text of fixed width begin, in characters from 0, the first of them 0; empty where
-/// it has none: fewer than two, or fewer than ten lines, or tabs. Between columns the first lines have blanks
-/// all in the same places, and the first line, which may name the columns, has something in each.
+/// it has none: fewer than two, or fewer than ten lines, or tabs. Between columns the first 100,000 lines
+/// have blanks all in the same places, and the first line, which may name the columns, has something in each:
+/// what it has no name for is part of the column before it, or of the one behind it where most names end
+/// where their columns do.
 std::vector<std::size_t> fixed_columns_of(std::string_view text);
 
 }  // namespace anneal

@@ -19,8 +19,8 @@ struct Layout {
   CsvReader reader(std::string_view text, const std::string& place) const;
 };
 
-/// Columns of a fixed width are those of a text that no delimiter cuts. Backslashes escape quotes where fewer
-/// quotes are out of place so.
+/// Columns of a fixed width are those of a text that no delimiter cuts like its first line. Backslashes
+/// escape quotes where fewer quotes are out of place so.
 Layout layout_of(std::string_view text);
 
 }  // namespace anneal::table

@@ -229,6 +229,7 @@ struct NamesAsCells {
   std::size_t repeated = 0;   ///< of them, those that stand in their column, too
   std::size_t sentences = 0;  ///< of the others, those of several words, as the cells of their columns have
   bool has_fraction = false;
+  bool has_mark = false;  ///< a number is written with decimals: 67.0
   bool has_next = false;  ///< the rows count on from a number: 1 above 2 and 3
   bool has_date = false;  ///< of a column of dates
   bool has_name = false;  ///< a text of a column of numbers
@@ -279,6 +280,7 @@ NamesAsCells names_as_cells(const TextTable& table) {
       result.inside += has_next || is_among(table, column, *value) ? 1 : 0;
       result.has_next = result.has_next || has_next;
       result.has_fraction = result.has_fraction || *value != std::floor(*value);
+      result.has_mark = result.has_mark || name.find_first_of(".,") != std::string::npos;
     } else {
       result.has_name = true;
     }
@@ -307,7 +309,9 @@ bool are_names_of_data(const TextTable& table) {
     const bool are_all_inside = names.inside == names.numbers.size() && names.inside >= least_numbers;
     const bool are_of_data = names.has_fraction || names.repeated > 0 ||
                              (are_all_inside && (names.has_next || !may_be_counts(names.numbers)));
-    return 2 * names.inside >= names.numbers.size() && are_of_data;
+    // Above rows that count on nothing else than a row has decimals.
+    return (2 * names.inside >= names.numbers.size() && are_of_data) ||
+           (names.has_next && (names.has_mark || names.repeated > 0));
   }
   const bool are_most = names.repeated > 1 && 2 * names.repeated >= names.texts;
   const bool are_labelled = names.repeated > 0 && names.repeated + names.sentences == names.texts;

@@ -32,7 +32,8 @@ bool is_footnote(const std::vector<std::string>& fields);
 
 /// Whether what names the columns looks like a row of data: each column of numbers is called by a number, at
 /// least half of them by one from their least to their largest, and one of these is not whole, or all of two
-/// or more are such numbers that do not count in steps, or that the rows count on from, or a column of texts
+/// or more are such numbers that do not count in steps, or that the rows count on from, or one
+/// is such a number and another one has decimals or a text stands in its column, or a column of texts
 /// is called by one of its texts; or, without numbers, half of the columns of texts are, and two or more, or
 /// one is and all others hold texts of several words and are called by such; or a column of dates by a date.
 bool are_names_of_data(const TextTable& table);

@@ -337,5 +337,10 @@ TEST_F(RowKinds, a_first_line_with_a_label_and_a_text_is_a_row) {
       << "the other one names its texts";
 }
 
+TEST_F(RowKinds, a_first_line_that_rows_count_on_from_is_a_row) {
+  EXPECT_TRUE(read("1;67,0\n2;54,7\n3;7,0\n4;8,5\n5;9,5\n").has_no_names) << "67,0 is above all below it";
+  EXPECT_FALSE(read("1,2,3\n4,5,6\n7,8,9\n").has_no_names) << "columns are counted";
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -187,6 +187,21 @@ TEST_F(TextTableTest, lines_of_a_fixed_width_are_cut_where_all_have_blanks) {
   EXPECT_EQ(read(remarks).names.size(), 1);
 }
 
+TEST_F(TextTableTest, texts_at_the_right_of_a_fixed_width_are_cut_before_their_names) {
+  std::string text = " row        place size\n";
+  for (int i = 10; i < 22; ++i)
+    text += "  " + std::to_string(i) + (i % 2 == 0 ? "  Ulm, north" : "  Köln south") + "  " +
+            std::to_string(i + 70) + "\n";
+  const TextTable table = read(text);
+  EXPECT_THAT(table.names, ElementsAre("row", "place", "size"));
+  EXPECT_EQ(table.columns[1][0], "Ulm, north");
+  EXPECT_EQ(table.columns[1][1], "Köln south");
+  EXPECT_EQ(table.columns[2][11], "91");
+  std::string padded = "a title\n1, 2, 3\n";
+  for (int i = 0; i < 12; ++i) padded += std::to_string(i % 10) + ", 5, 6\n";
+  EXPECT_EQ(read(padded).columns[1][0], "5") << "commas cut it";
+}
+
 TEST_F(TextTableTest, delimiters_around_the_lines_of_markdown_are_no_columns) {
   const TextTable table = read("| name | age |\n|------|----:|\n| a | 20 |\n| b | 30 |\n");
   EXPECT_THAT(table.names, ElementsAre("name", "age"));

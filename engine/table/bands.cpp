@@ -70,13 +70,15 @@ std::optional<Band> open_band(std::string_view text) {
 
 std::optional<Band> band_in(std::string_view text) {
   if (text.size() < 2 || text.size() > longest_band) return std::nullopt;
+  const bool is_number = text.find_first_not_of("0123456789.,") == std::string_view::npos;
+  if (is_number && text.find("..") == std::string_view::npos) return std::nullopt;
+  if (text.back() == '+' || text.back() == '-')
+    if (const auto value = size_in(text.substr(0, text.size() - 1)))
+      return Band{text.back() == '+' ? BandForm::open : BandForm::dashed, *value};
   if (const std::string_view limit = without_limit_sign(text); limit.size() < text.size()) {
     const auto value = size_in(limit);
     return value ? std::optional(Band{BandForm::limited, *value}) : std::nullopt;
   }
-  if (text.back() == '+' || text.back() == '-')
-    if (const auto value = size_in(text.substr(0, text.size() - 1)))
-      return Band{text.back() == '+' ? BandForm::open : BandForm::dashed, *value};
   if (const auto found = closed_band(text)) return found;
   return open_band(text);
 }
@@ -84,6 +86,7 @@ std::optional<Band> band_in(std::string_view text) {
 std::optional<std::string_view> find_bands(const Census& census) {
   constexpr std::int64_t cells_for_another = 20, least_texts_of_bands = 2, most_dashed = 30;
   constexpr std::int64_t few_bands = 20, rows_of_each = 3;  // more are identifiers: 978-0030119194
+  const std::int64_t values = census.values();
   std::int64_t others = 0, all = 0;
   Tally plain, limits, bands, dashed;
   bool are_whole = true;
@@ -100,6 +103,7 @@ std::optional<std::string_view> find_bands(const Census& census) {
       plain.add(text, cells);
     } else {
       others += cells;
+      if (others * cells_for_another > values) return std::nullopt;
     }
   }
   const bool are_only_dashed =

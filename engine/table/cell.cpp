@@ -308,6 +308,7 @@ std::string_view without_currency(std::string_view text) {
 std::string_view without_limit_sign(std::string_view text) {
   static constexpr std::string_view signs[] = {"<=", ">=", "<", ">", "\u2264", "\u2265"};
   take_first(text, signs);
+  if (text.size() > 1 && text.back() == '+' && is_digit(text[text.size() - 2])) text.remove_suffix(1);
   return text;
 }
 

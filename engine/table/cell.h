@@ -56,8 +56,8 @@ std::optional<double> number(std::string_view text, DecimalMark mark, std::strin
 /// With a decimal point, or else with a comma.
 std::optional<double> any_number(std::string_view text);
 
-/// "0.1" of "<0.1", "1000" of "> 1000" and ">=1000": the limit that a value lies beyond, as what could not be
-/// measured is written. A text without such a sign is itself.
+/// "0.1" of "<0.1", "1000" of "> 1000" and ">=1000", "10" of "10+": the limit that a value lies beyond, as
+/// what could not be measured is written. A text without such a sign is itself.
 std::string_view without_limit_sign(std::string_view text);
 
 /// "50.1" of "50.1 ± 0.2", "50.1 +/- 0.2" and "50.1+-0.2"; another text is itself.

@@ -387,6 +387,15 @@ TEST(Profile, bands_are_categories_and_read_as_numbers_where_that_is_said) {
   EXPECT_EQ(age.unit, "bands");
 }
 
+TEST(Profile, a_limit_that_ends_in_a_plus_is_its_number_and_told) {
+  std::vector<std::string> rooms;
+  for (int i = 0; i < 24; ++i) rooms.push_back(i % 12 == 11 ? "11+" : std::to_string(i % 12));
+  const Profile column = profile_of("rooms", rooms);
+  EXPECT_EQ(column.kind, ColumnKind::numeric);
+  EXPECT_EQ(column.most, 11);
+  EXPECT_THAT(column.note, HasSubstr("has limits in 2 rows, such as \"11+\" (t.csv:13)"));
+}
+
 TEST(Profile, ratings_are_numbers_and_shares_texts_and_told) {
   const Profile rating = profile_of("rating", {"8 out of 10", "7 out of 10", "9 out of 10"});
   EXPECT_EQ(rating.kind, ColumnKind::numeric);

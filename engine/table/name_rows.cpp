@@ -91,7 +91,8 @@ bool has_codes_of_qualtrics(const TextTable& table, std::size_t row) {
   return has_one;
 }
 
-const char* why_it_names(const Row& row, bool follows_names) {
+/// Of `has_doubled_names` the years may have a name of their own: "year,2019,2020".
+const char* why_it_names(const Row& row, bool follows_names, bool has_doubled_names) {
   constexpr std::size_t least_different_texts = 2, least_alike = 3, least_years = 3;
   const std::set<std::string_view> different(row.texts.begin(), row.texts.end());
   if (row.values == 0 && row.unknown == 0) {
@@ -101,8 +102,8 @@ const char* why_it_names(const Row& row, bool follows_names) {
       return "has texts where the columns hold numbers, as if it described them";
   }
   const bool are_all_years = row.years > 0 && row.years == row.values && row.texts.empty();
-  const std::size_t least = row.has_other_columns && row.others == 0 ? least_different_texts : least_years;
-  return are_all_years && row.others == 0 && row.years >= least
+  const std::size_t least = row.has_other_columns || has_doubled_names ? least_different_texts : least_years;
+  return are_all_years && row.others <= (has_doubled_names ? 1U : 0U) && row.years >= least
              ? "has years where the columns hold other numbers, as if it described them"
              : nullptr;
 }
@@ -129,8 +130,10 @@ std::vector<NameRow> rows_of_names(const TextTable& table) {
         found.push_back({above, "describes the columns, as Qualtrics writes it"});
       return found;
     }
+  const bool has_doubled =
+      std::set<std::string_view>(table.names.begin(), table.names.end()).size() < table.names.size();
   for (std::size_t row = 0; row < rows && row + least_below < table.rows(); ++row) {
-    const char* reason = why_it_names(look_at_row(table, row), row > 0);
+    const char* reason = why_it_names(look_at_row(table, row), row > 0, has_doubled);
     if (reason == nullptr) break;
     found.push_back({.row = row, .reason = reason, .may_name = true});
   }

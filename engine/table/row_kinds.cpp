@@ -108,6 +108,20 @@ bool is_note(const TextTable& table, std::size_t row) {
   return is_footnote({std::string(cell_of(table, row, 0))});
 }
 
+/// "Source: Office, 2024, all rights" in a table of three columns.
+bool is_note_in_fields(const TextTable& table, std::size_t row) {
+  static const MissingWords missing;
+  const std::string_view first = cell_of(table, row, 0);
+  if (row < least_rows || first.find(": ") == std::string_view::npos) return false;
+  for (std::size_t column = 1; column < table.names.size(); ++column) {
+    const std::string_view cell = cell_of(table, row, column);
+    const bool says_something = cell.find_first_of("0123456789") == std::string_view::npos &&
+                                !missing.has(cell) && !MissingWords::has_beside_numbers(cell);
+    if (says_something && holds_numbers(table, column, 1)) return true;
+  }
+  return false;
+}
+
 /// Sorted positions of rows, by why they are left out.
 struct Unwanted {
   std::vector<bool> is_out;
@@ -144,7 +158,7 @@ Unwanted find_unwanted(const TextTable& table) {
     if (found.is_out[row]) continue;
     if (is_total(table, row, std::min(row, end), found.is_out))
       found.add("has totals of the columns", row);
-    else if (is_note(table, row))
+    else if (is_note(table, row) || is_note_in_fields(table, row))
       found.add("is a note below the rows", row);
     else
       break;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "protocol/number_text.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
 #include "table/column_names.h"

@@ -14,6 +14,7 @@
 #include "source/listing.h"
 #include "source/split_name.h"
 #include "table/misfits.h"
+#include "table/missing_codes.h"
 #include "table/units.h"
 
 namespace anneal::table {
@@ -81,6 +82,13 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
                                    "as 0.25, and days with their year"));
   const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
   const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
+  constexpr std::int64_t least_numbers_beside = 2;
+  if (const auto words = words_among(census, census.numbers, least_numbers_beside); !words.empty())
+    return profile.add_note(
+        "has " + shown_with_line(table, column, words.front()) + " in " +
+        counted(census.texts.at(words.front())) +
+        " rows beside numbers, each of which is a category; --column NAME=numeric has what is "
+        "not a number count as missing");
   note_majority(table, column, census.numbers.cells,
                 census.others.cells > 0 ? census.others.example : dates.example, "are not numbers", "numeric",
                 profile);

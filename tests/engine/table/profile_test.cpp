@@ -448,6 +448,7 @@ TEST(Profile, words_that_repeat_among_numbers_are_missing_and_told) {
   EXPECT_NE(profile_of("rate", cells).kind, ColumnKind::numeric) << "different words";
   for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = i % 2 == 0 ? "many" : std::to_string(i % 7);
   EXPECT_EQ(profile_of("rooms", cells).kind, ColumnKind::categorical) << "few numbers are categories";
+  EXPECT_THAT(profile_of("rooms", cells).note, HasSubstr("has \"many\" (t.csv:2) in 20 rows beside numbers"));
 }
 
 TEST(Profile, texts_few_of_which_repeat_are_told) {

@@ -295,6 +295,8 @@ TEST_F(RowKinds, further_lines_of_names_are_not_rows) {
   const TextTable of_years = read("country,pop,gdp\n,2019,2020\n" + countries);
   EXPECT_EQ(of_years.rows(), 20);
   EXPECT_THAT(warnings_about_rows(of_years)[0].message, HasSubstr("line 2 is left out: it has years"));
+  const TextTable of_sales = read("region,sales,sales\nyear,2019,2020\n" + countries);
+  EXPECT_THAT(of_sales.names, ElementsAre("region year", "sales 2019", "sales 2020"));
   EXPECT_EQ(read("country,pop,gdp\nC1,2019,2020\n" + countries).rows(), 21) << "a country is named";
   EXPECT_EQ(read("country,pop,gdp\n,12,2020\n" + countries).rows(), 21) << "a number, and no year";
 }
@@ -340,6 +342,13 @@ TEST_F(RowKinds, a_first_line_with_a_label_and_a_text_is_a_row) {
 TEST_F(RowKinds, a_first_line_that_rows_count_on_from_is_a_row) {
   EXPECT_TRUE(read("1;67,0\n2;54,7\n3;7,0\n4;8,5\n5;9,5\n").has_no_names) << "67,0 is above all below it";
   EXPECT_FALSE(read("1,2,3\n4,5,6\n7,8,9\n").has_no_names) << "columns are counted";
+}
+
+TEST_F(RowKinds, a_note_that_delimiters_cut_into_as_many_fields_is_not_a_row) {
+  std::string rows;
+  for (int i = 10; i < 40; ++i) rows += "a," + std::to_string(i) + "," + std::to_string(3 * i % 31) + "\n";
+  EXPECT_EQ(read("name,x,y\n" + rows + "Source: Office, 2024, all rights\n").rows(), 30);
+  EXPECT_EQ(read("name,x,y\n" + rows + "e: f,9,NA\n").rows(), 31);
 }
 
 }  // namespace

@@ -1,0 +1,169 @@
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "one_column.h"
+#include "support/temporary_directory.h"
+#include "table/content.h"
+#include "table/profile.h"
+
+namespace anneal::table {
+namespace {
+
+using anneal::testing::TemporaryDirectory;
+using anneal::testing::write_file;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+TEST(Contents, pairs_of_numbers_are_no_decimals_where_their_texts_tell_it) {
+  const auto quoted = [](const std::vector<std::string>& cells) {
+    std::vector<std::string> result;
+    for (const std::string& cell : cells) result.push_back("\"" + cell + "\"");
+    return profile_of("a", result);
+  };
+  EXPECT_THAT(quoted({"3,5", "3,10", "4,2", "3,5", "4,2"}).note, HasSubstr("is taken for pairs of numbers"));
+  EXPECT_THAT(quoted({"+0123,1", "+0456,2", "+0789,3"}).note,
+              HasSubstr("is taken for codes, as it has numbers"));
+  EXPECT_EQ(quoted({"3,5", "3,10", "4,05"}).kind, ColumnKind::numeric) << "4,05 is a decimal number";
+  EXPECT_EQ(quoted({"3,5", "3,10", "4,05"}).note, "");
+  const Profile doubted = quoted({"1,2", "3,5", "4,2"});
+  EXPECT_EQ(doubted.kind, ColumnKind::numeric);
+  EXPECT_EQ(doubted.most, 4.2);
+  EXPECT_THAT(doubted.note,
+              HasSubstr("where they are pairs of numbers, --column NAME=categorical keeps texts"));
+  std::vector<std::string> many;
+  for (int i = 0; i < 45; ++i) many.push_back(std::to_string(90 - i) + "," + std::to_string(11 + i % 30));
+  EXPECT_THAT(quoted(many).reason, HasSubstr("is taken for pairs of numbers"));
+}
+
+TEST(Contents, multiples_are_the_numbers_that_they_name) {
+  const Profile views = profile_of("views", {"1.2K", "3.5M", "800", "NA"});
+  EXPECT_EQ(views.kind, ColumnKind::numeric);
+  EXPECT_EQ(views.least, 800);
+  EXPECT_EQ(views.most, 3'500'000);
+  EXPECT_THAT(views.note,
+              HasSubstr("has multiples such as \"1.2K\" (t.csv:2), which is read as the number 1,200"));
+  EXPECT_EQ(profile_of("value", {"\u20AC57K", "\u20AC1.5M", "\u20AC57K"}).most, 1'500'000);
+  EXPECT_EQ(profile_of("views", {"\"1,5K\"", "\"2,5M\""}).least, 1500);
+  EXPECT_EQ(profile_of("depth", {"5 m", "12", "7 m"}).kind, ColumnKind::categorical) << "metres";
+}
+
+TEST(Contents, bands_are_categories_and_read_as_numbers_where_that_is_said) {
+  for (const std::vector<std::string>& cells : {std::vector<std::string>{"18-24", "25-34", "65+", "18-24"},
+                                                {"50-", "55-", "60-", "50-"},
+                                                {"<18", "18 to 24", "25 to 34"},
+                                                {"\"(18, 24]\"", "\"(24, 30]\""},
+                                                {"under 5", "5-9", "10 and over"}})
+    EXPECT_THAT(profile_of("age", cells).note, HasSubstr("is taken for bands of numbers, such as"))
+        << cells[0];
+  for (const std::vector<std::string>& cells :
+       {std::vector<std::string>{"50-", "12", "7-", "3"}, {"50.25-", "12.5-", "7.1-"}, {"-50", "-3", "-7"}})
+    EXPECT_EQ(profile_of("debt", cells).kind, ColumnKind::numeric) << cells[0];
+  EXPECT_EQ(profile_of("score", {"3-1", "1-3", "2-1"}).note, "") << "scores";
+  std::vector<std::string> numbers;
+  for (int i = 10; i < 40; ++i) numbers.push_back("978-00301" + std::to_string(i));
+  EXPECT_EQ(profile_of("isbn", numbers).reason, "has another text in every row");
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "age,b\n18-24,1\n25-35,2\n65+,3\n<18,4\n");
+  TableSpec chosen{.target = "b", .columns = {}};
+  chosen.columns.push_back({.name = "age", .kind = ColumnKind::numeric, .reason = "", .categories = {}});
+  const Profile age = profiles(read_table(folder / "t.csv"), chosen).front();
+  EXPECT_EQ(age.least, 18);
+  EXPECT_EQ(age.most, 65);
+  EXPECT_EQ(age.mean, (21 + 30 + 65 + 18) / 4.0);
+  EXPECT_EQ(age.unit, "bands");
+}
+
+TEST(Contents, a_limit_that_ends_in_a_plus_is_its_number_and_told) {
+  std::vector<std::string> rooms;
+  for (int i = 0; i < 24; ++i) rooms.push_back(i % 12 == 11 ? "11+" : std::to_string(i % 12));
+  const Profile column = profile_of("rooms", rooms);
+  EXPECT_EQ(column.kind, ColumnKind::numeric);
+  EXPECT_EQ(column.most, 11);
+  EXPECT_THAT(column.note, HasSubstr("has limits in 2 rows, such as \"11+\" (t.csv:13)"));
+}
+
+TEST(Contents, ratings_are_numbers_and_shares_texts_and_told) {
+  const Profile rating = profile_of("rating", {"8 out of 10", "7 out of 10", "9 out of 10"});
+  EXPECT_EQ(rating.kind, ColumnKind::numeric);
+  EXPECT_EQ(rating.mean, 8);
+  EXPECT_THAT(rating.note, HasSubstr("has numbers with \"out of 10\" behind them"));
+  EXPECT_EQ(profile_of("rating", {"2/10", "7/10"}).most, 7);
+  EXPECT_EQ(profile_of("rating", {"3 of 5", "5 of 5"}).unit, "of 5");
+  EXPECT_THAT(profile_of("odds", {"1 in 4", "1 in 5", "1 in 4"}).note,
+              HasSubstr("has \"1 in 4\" (t.csv:2), a share, and is taken for texts"));
+  EXPECT_THAT(profile_of("d", {"8/29", "9/30", "1/15"}).note,
+              HasSubstr("may be a share, or a day or a month"));
+  EXPECT_EQ(profile_of("odds", {"9/4", "7/4"}).kind, ColumnKind::categorical) << "more than all";
+}
+
+TEST(Contents, months_and_days_without_the_rest_of_a_date_are_told) {
+  const Profile day = profile_of("day", {"5 May", "7 May", "12 May"});
+  EXPECT_EQ(day.kind, ColumnKind::categorical);
+  EXPECT_THAT(day.note, HasSubstr("has days without a year, such as \"12 May\""));
+  const Profile month = profile_of("month", {"1.2019", "12.2019", "3.2020"});
+  EXPECT_EQ(month.kind, ColumnKind::date);
+  EXPECT_EQ(month.date_text(month.most), "2020-03-01");
+  EXPECT_EQ(profile_of("month", {"1/2019", "12/2019", "3/2020"}).kind, ColumnKind::date);
+  EXPECT_EQ(profile_of("ratio", {"1.2019", "12.5", "3.2020"}).kind, ColumnKind::numeric);
+  std::vector<std::string> times;
+  for (int i = 10; i < 24; ++i) times.push_back(std::to_string(i) + ".30");
+  EXPECT_THAT(profile_of("time", times).note, HasSubstr("may be times of day and are read as decimals"));
+  EXPECT_EQ(profile_of("price", times).note, "");
+}
+
+TEST(Contents, unknown_beside_yes_and_no_is_told) {
+  const Profile smoker = profile_of("smoker", {"yes", "no", "unknown", "no", "yes", "unknown"});
+  EXPECT_EQ(smoker.kind, ColumnKind::boolean);
+  EXPECT_THAT(smoker.note, HasSubstr("has \"unknown\" (t.csv:4) beside yes and no, which counts as missing; "
+                                     "--column NAME=categorical makes it a category"));
+}
+
+TEST(Contents, words_that_repeat_among_numbers_are_missing_and_told) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 40; ++i) cells.push_back(i % 2 == 0 ? "Suppressed" : std::to_string(i) + ".5");
+  const Profile column = profile_of("rate", cells);
+  EXPECT_EQ(column.kind, ColumnKind::numeric);
+  EXPECT_EQ(column.missing, 20);
+  EXPECT_THAT(column.missing_words, ::testing::ElementsAre("Suppressed"));
+  EXPECT_THAT(column.note,
+              AllOf(HasSubstr("has \"Suppressed\" (t.csv:2) in 20 of 40 rows, which counts as missing"),
+                    HasSubstr("--column NAME=categorical keeps it")));
+  for (std::size_t i = 0; i < cells.size(); i += 4) cells[i] = "(X)";
+  EXPECT_EQ(profile_of("rate", cells).missing_words.size(), 2);
+  for (std::size_t i = 0; i < cells.size(); i += 2) cells[i] = "code " + std::string(1, char('a' + i / 2));
+  EXPECT_NE(profile_of("rate", cells).kind, ColumnKind::numeric) << "different words";
+  for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = i % 2 == 0 ? "many" : std::to_string(i % 7);
+  EXPECT_EQ(profile_of("rooms", cells).kind, ColumnKind::categorical) << "few numbers are categories";
+  EXPECT_THAT(profile_of("rooms", cells).note, HasSubstr("has \"many\" (t.csv:2) in 20 rows beside numbers"));
+}
+
+TEST(Contents, words_for_missing_are_categories_where_nothing_says_otherwise) {
+  const TemporaryDirectory folder;
+  const auto read = [&](const std::string& sizes, const TableSpec& chosen = {}) {
+    std::string text = "garage,size\n";
+    for (const char* garage : {"Attached,", "NA,", "Detached,", "Attached,", "NA,", ",", "Detached,"})
+      text += garage + sizes + "\n";
+    write_file(folder / "t.csv", text + "Attached,7\nDetached,9\n");
+    return profiles(read_table(folder / "t.csv"), chosen).front();
+  };
+  const Profile kept = read("3");
+  EXPECT_EQ(kept.distinct, 3);
+  EXPECT_EQ(kept.missing, 1) << "what is empty";
+  EXPECT_THAT(kept.kept_words, ::testing::ElementsAre("NA"));
+  EXPECT_THAT(kept.note, AllOf(HasSubstr("has \"NA\" (t.csv:3) as a category"),
+                               HasSubstr("--column NAME=missing:NA has it count as missing")));
+  EXPECT_EQ(spec_of(kept, ColumnKind::categorical).kept_words, kept.kept_words);
+  EXPECT_EQ(read("NA").missing, 3) << "the file writes NA for missing numbers";
+  TableSpec chosen;
+  chosen.columns.push_back(
+      {.name = "garage", .kind = {}, .reason = "", .missing_words = {"NA"}, .categories = {}});
+  EXPECT_EQ(read("3", chosen).missing, 3);
+  chosen.columns[0] = {.name = "garage", .kind = {}, .reason = "", .kept_words = {"NA"}, .categories = {}};
+  EXPECT_EQ(read("NA", chosen).missing, 1);
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -478,6 +478,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ImportanceCard</name>
+    <message numerus="yes">
+        <source>mean of %Ln shuffle(s)</source>
+        <translation>
+            <numerusform>mean of %Ln shuffle</numerusform>
+            <numerusform>mean of %Ln shuffles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::LayersCard</name>
     <message numerus="yes">
         <source>%Ln layer(s)</source>

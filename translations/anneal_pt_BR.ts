@@ -3055,10 +3055,6 @@
         <translation>tem um endereço que não pode ser lido</translation>
     </message>
     <message>
-        <source>has another text in nearly every row</source>
-        <translation>tem um texto diferente em quase todas as linhas</translation>
-    </message>
-    <message>
         <source>has both &quot;%1&quot; and &quot;%2&quot;, which mean the same split</source>
         <translation>tem tanto &quot;%1&quot; quanto &quot;%2&quot;, que significam a mesma divisão</translation>
     </message>
@@ -8295,10 +8291,6 @@
         <translation>%1 é tratado como classe, embora uma divisão pudesse ter esse nome%2</translation>
     </message>
     <message>
-        <source>%1 is taken as the %2 split, as its name and the folders in it suggest; with --layout classes each folder is a class</source>
-        <translation>%1 é tratado como a divisão de %2, como sugerem seu nome e as pastas que contém; com --layout classes, cada pasta é uma classe</translation>
-    </message>
-    <message>
         <source>%1 left out</source>
         <translation>deixado de fora: %1</translation>
     </message>
@@ -9707,10 +9699,6 @@
         <translation>--column NAME=boolean faz deles um só</translation>
     </message>
     <message>
-        <source>Name them with %1 in place of --data, or put them into one list with a column split; or, if the folders are the classes, say --layout classes.</source>
-        <translation>Nomeie-os com %1 em lugar de --data, ou junte-os em uma lista com uma coluna split; ou, se as pastas são as classes, diga --layout classes.</translation>
-    </message>
-    <message>
         <source>Pack the pictures again, with --levels BLACK:WHITE.</source>
         <translation>Empacote as imagens de novo, com --levels BLACK:WHITE.</translation>
     </message>
@@ -9757,10 +9745,6 @@
     <message>
         <source>has %1 beside %2, which say the same and are kept apart; %3</source>
         <translation>tem %1 ao lado de %2, que dizem o mesmo e ficam separados; %3</translation>
-    </message>
-    <message>
-        <source>has a list of images for each split (%1), and only one is looked for</source>
-        <translation>tem uma lista de imagens para cada divisão (%1), e só se procura uma</translation>
     </message>
     <message>
         <source>has dates with the month first, such as %1, and with the day first, such as %2</source>
@@ -9861,10 +9845,6 @@
     <message>
         <source>its epochs count from 0, and from 1 here</source>
         <translation>suas épocas contam de 0, e aqui de 1</translation>
-    </message>
-    <message>
-        <source>its name is that of a %1 split; --set data.%2.manifest=%3 takes it as that</source>
-        <translation>seu nome é o de uma divisão %1; --set data.%2.manifest=%3 o toma assim</translation>
     </message>
     <message>
         <source>or, if these folders are the classes, say --layout %1.</source>
@@ -10535,10 +10515,6 @@
         <translation>%1: cada grupo é mantido em uma só divisão</translation>
     </message>
     <message>
-        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model</source>
-        <translation>%1: onde um grupo é de uma mesma pessoa ou cena, mantenha-o em uma só divisão com `anneal train --group %2`, para que os números não favoreçam o modelo</translation>
-    </message>
-    <message>
         <source>1 row without a label is left out, in line %1</source>
         <translation>1 linha sem rótulo é deixada de fora, na linha %1</translation>
     </message>
@@ -10665,10 +10641,6 @@
     <message>
         <source>has %1 in the column %2, which is yes or no in other rows</source>
         <translation>tem %1 na coluna %2, que é sim ou não em outras linhas</translation>
-    </message>
-    <message>
-        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --no-usual-missing keeps it as a text</source>
-        <translation>tem %1, que conta como ausente, embora todos os outros textos também sejam códigos em maiúsculas, como %2; --no-usual-missing o mantém como texto</translation>
     </message>
     <message>
         <source>has a folder that may not be read, %1</source>
@@ -10865,10 +10837,6 @@
     <message>
         <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
         <translation>várias linhas têm em comum %1, e quando se sorteiam linhas para validar, o modelo é avaliado em grupos com que aprendeu: seus números o favorecem quando outros devem ser previstos</translation>
-    </message>
-    <message>
-        <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
-        <translation>a divisão %1 tem imagens de %2 grupos que o treino também tem, pelos nomes ou pastas, como %3: onde um grupo é de uma mesma pessoa ou cena, os números de %4 favorecem o modelo</translation>
     </message>
     <message>
         <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
@@ -11463,10 +11431,6 @@
         <translation>nomeia %1 das %2 imagens como as da divisão de treino; para treinar só com elas, indique-a: --data %3</translation>
     </message>
     <message>
-        <source>it names %1 of the images and no split; to use it, call it test.txt and write the names of the other images into train.txt</source>
-        <translation>nomeia %1 das imagens e nenhuma divisão; para usá-la, chame-a de test.txt e escreva os nomes das outras imagens em train.txt</translation>
-    </message>
-    <message>
         <source>it says the same as %1</source>
         <translation>diz o mesmo que %1</translation>
     </message>
@@ -11657,6 +11621,382 @@
     <message>
         <source>is not a name for a class</source>
         <translation>não é um nome para uma classe</translation>
+    </message>
+    <message>
+        <source>%1 are taken as the lists of the %2 splits, as they are called; --set data.train.manifest=%3 in place of --data takes the first of them alone</source>
+        <translation>%1 são tratados como as listas das divisões de %2, conforme seus nomes; --set data.train.manifest=%3 no lugar de --data usa só a primeira delas</translation>
+    </message>
+    <message>
+        <source>%1 is taken as the %2 split, as the names of the folders and what is in them suggest; with --layout classes each folder is a class</source>
+        <translation>%1 é tratado como a divisão de %2, como sugerem os nomes das pastas e o que há nelas; com --layout classes, cada pasta é uma classe</translation>
+    </message>
+    <message>
+        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model%3</source>
+        <translation>%1: onde um grupo é de uma mesma pessoa ou cena, mantenha-o em uma só divisão com `anneal train --group %2`, para que os números não favoreçam o modelo%3</translation>
+    </message>
+    <message>
+        <source>--column NAME=decimal-comma reads them as decimals</source>
+        <translation>--column NAME=decimal-comma os lê como decimais</translation>
+    </message>
+    <message>
+        <source>Evaluations look at the centre of %1 of %2 pixels, as %3&apos;s do; --centre 1 imports it to look at all of the square.</source>
+        <translation>As avaliações olham o centro de %1 de %2 pixels, como as de %3; --centre 1 o importa para que olhem o quadrado inteiro.</translation>
+    </message>
+    <message>
+        <source>If its labels are true, name it: --data %1.</source>
+        <translation>Se seus rótulos são verdadeiros, indique-o: --data %1.</translation>
+    </message>
+    <message>
+        <source>K, M</source>
+        <translation>K, M</translation>
+    </message>
+    <message>
+        <source>Leave it out for images.</source>
+        <translation>Omita-o para imagens.</translation>
+    </message>
+    <message>
+        <source>Name one of its sets, or none: %1</source>
+        <translation>Indique um de seus conjuntos, ou none: %1</translation>
+    </message>
+    <message>
+        <source>Name one of these files.</source>
+        <translation>Indique um destes arquivos.</translation>
+    </message>
+    <message>
+        <source>a list of files such as &quot;test.txt&quot;</source>
+        <translation>uma lista de arquivos como &quot;test.txt&quot;</translation>
+    </message>
+    <message>
+        <source>a list of thresholds with the counts of true and false positives, which rise with falling thresholds</source>
+        <translation>uma lista de limiares com as contagens de verdadeiros e falsos positivos, que crescem à medida que os limiares diminuem</translation>
+    </message>
+    <message>
+        <source>a share, and is taken for texts; write each as one number, such as 0.25</source>
+        <translation>uma proporção, e é tratada como texto; escreva cada uma como um só número, como 0.25</translation>
+    </message>
+    <message>
+        <source>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</source>
+        <translation>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</translation>
+    </message>
+    <message>
+        <source>and above</source>
+        <translation>e acima</translation>
+    </message>
+    <message>
+        <source>and below</source>
+        <translation>e abaixo</translation>
+    </message>
+    <message>
+        <source>and less</source>
+        <translation>e menos</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>e mais</translation>
+    </message>
+    <message>
+        <source>and older</source>
+        <translation>e mais velhos</translation>
+    </message>
+    <message>
+        <source>and over</source>
+        <translation>e acima</translation>
+    </message>
+    <message>
+        <source>and under</source>
+        <translation>e abaixo</translation>
+    </message>
+    <message>
+        <source>as it is usual in files with ; between the fields</source>
+        <translation>como é usual em arquivos com ; entre os campos</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>pelo menos</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>no máximo</translation>
+    </message>
+    <message>
+        <source>begins with #, as comments do, and is not as wide as the rows</source>
+        <translation>começa com #, como os comentários, e não tem a mesma largura das linhas de dados</translation>
+    </message>
+    <message>
+        <source>describes the columns, as Qualtrics writes it</source>
+        <translation>descreve as colunas, à maneira do Qualtrics</translation>
+    </message>
+    <message>
+        <source>has %1 as a category, as it stands for missing in no column of numbers; --column NAME=%2 has it count as missing</source>
+        <translation>tem %1 como categoria, pois em nenhuma coluna de números representa um valor ausente; --column NAME=%2 faz com que conte como ausente</translation>
+    </message>
+    <message>
+        <source>has %1 beside yes and no, which counts as missing; --column NAME=categorical makes it a category</source>
+        <translation>tem, ao lado de sim e não, %1, que conta como ausente; --column NAME=categorical faz dele uma categoria</translation>
+    </message>
+    <message>
+        <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=categorical uses it</source>
+        <translation>tem %1 textos diferentes em %2 linhas, poucos de cada para aprender; --column NAME=categorical a usa</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 of %3 rows, which counts as missing; --column NAME=categorical keeps it as a text</source>
+        <translation>tem %1 em %2 de %3 linhas, o que conta como ausente; --column NAME=categorical o mantém como texto</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows beside numbers, each of which is a category; --column NAME=numeric has what is not a number count as missing</source>
+        <translation>tem %1 em %2 linhas ao lado de números, cada um dos quais é uma categoria; --column NAME=numeric faz com que o que não é número conte como ausente</translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --column NAME=category:%3 keeps it as a text</source>
+        <translation>tem %1, que conta como ausente, embora todos os outros textos também sejam códigos em maiúsculas, como %2; --column NAME=category:%3 o mantém como texto</translation>
+    </message>
+    <message>
+        <source>has an empty name of a file</source>
+        <translation>tem um nome de arquivo vazio</translation>
+    </message>
+    <message>
+        <source>has another text in every row</source>
+        <translation>tem um texto diferente em cada linha</translation>
+    </message>
+    <message>
+        <source>has backslashes before quotes, as MySQL writes them: \&quot; is read as &quot; and \\ as \; double the quotes to have backslashes kept</source>
+        <translation>tem barras invertidas antes de aspas, como o MySQL as grava: \&quot; é lido como &quot; e \\ como \; duplique as aspas para que as barras invertidas sejam mantidas</translation>
+    </message>
+    <message>
+        <source>has days without a year, such as %1, and is taken for texts; write a year behind them to have them read as dates</source>
+        <translation>tem dias sem ano, como %1, e é tratada como texto; escreva um ano depois deles para que sejam lidos como datas</translation>
+    </message>
+    <message>
+        <source>has more than %1 files</source>
+        <translation>tem mais de %1 arquivos</translation>
+    </message>
+    <message>
+        <source>has multiples such as %1, which is read as the number %2; --column NAME=categorical keeps texts</source>
+        <translation>tem múltiplos como %1, que é lido como o número %2; --column NAME=categorical mantém os textos</translation>
+    </message>
+    <message>
+        <source>has no list of columns</source>
+        <translation>não tem lista de colunas</translation>
+    </message>
+    <message>
+        <source>has no list of labels but %1, which is the form of a submission to a competition by its name</source>
+        <translation>não tem lista de rótulos além de %1, que, pelo nome, é o modelo de uma submissão a uma competição</translation>
+    </message>
+    <message>
+        <source>has no numbered set &quot;%1&quot;, which --training names%2</source>
+        <translation>não tem o conjunto numerado &quot;%1&quot;, que --training indica%2</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which are read with a decimal comma, though commas stand between the fields, too; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
+        <translation>tem números como %1, que são lidos com vírgula decimal, embora também haja vírgulas entre os campos; onde forem pares de números, --column NAME=categorical mantém os textos</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which may be times of day and are read as decimals; write them with colons, such as 18:30, to have them read as times</source>
+        <translation>tem números como %1, que podem ser horários e são lidos como decimais; escreva-os com dois-pontos, como 18:30, para que sejam lidos como horários</translation>
+    </message>
+    <message>
+        <source>has quotes inside of texts, which are read as letters of them, on %1; put such a text in quotes, and double those in it, to have it read otherwise</source>
+        <translation>tem aspas dentro de textos, lidas como letras deles (%1); coloque cada texto desses entre aspas e duplique as que ele contém para que seja lido de outro modo</translation>
+    </message>
+    <message>
+        <source>has years where the columns hold other numbers, as if it described them</source>
+        <translation>tem anos onde as colunas têm outros números, como se as descrevesse</translation>
+    </message>
+    <message>
+        <source>holds several files that may be curves: %1</source>
+        <translation>contém vários arquivos que podem ser curvas: %1</translation>
+    </message>
+    <message>
+        <source>is a line of dashes</source>
+        <translation>é uma linha de traços</translation>
+    </message>
+    <message>
+        <source>is cut into columns where all lines have blanks: they begin at the characters %1; write a comma or a tab between the columns to have them cut otherwise</source>
+        <translation>é cortado em colunas onde todas as linhas têm espaços: elas começam nos caracteres %1; escreva uma vírgula ou uma tabulação entre as colunas para que sejam cortadas de outro modo</translation>
+    </message>
+    <message>
+        <source>is not a list of at most %1 hashes</source>
+        <translation>não é uma lista de no máximo %1 hashes</translation>
+    </message>
+    <message>
+        <source>is not a text of 16 hexadecimal digits</source>
+        <translation>não é um texto de 16 dígitos hexadecimais</translation>
+    </message>
+    <message>
+        <source>is not between 0.1 and 1</source>
+        <translation>não está entre 0,1 e 1</translation>
+    </message>
+    <message>
+        <source>is not in ascending order</source>
+        <translation>não está em ordem crescente</translation>
+    </message>
+    <message>
+        <source>is of a folder or a manifest, and %1 names none of them</source>
+        <translation>é de uma pasta ou de um manifesto, e %1 não indica nenhum deles</translation>
+    </message>
+    <message>
+        <source>is of the columns of tables</source>
+        <translation>é das colunas de tabelas</translation>
+    </message>
+    <message>
+        <source>is taken for bands of numbers, such as %1, each of which is a category; --column NAME=numeric reads the middle of each, and the limit of those that are open</source>
+        <translation>é tratada como faixas de números, como %1, cada uma das quais é uma categoria; --column NAME=numeric lê o meio de cada uma e o limite das que são abertas</translation>
+    </message>
+    <message>
+        <source>is taken for pairs of numbers, such as %1, as commas stand between the fields, too, and other columns have a decimal point%2</source>
+        <translation>é tratada como pares de números, como %1, pois também há vírgulas entre os campos e outras colunas têm ponto decimal%2</translation>
+    </message>
+    <message>
+        <source>is taken for pairs of numbers, such as %1, as commas stand between the fields, too, and what stands behind those in it is written as whole numbers are%2</source>
+        <translation>é tratada como pares de números, como %1, pois também há vírgulas entre os campos, e o que vem depois das vírgulas nela está escrito como números inteiros%2</translation>
+    </message>
+    <message>
+        <source>it has the label %1, and no folder of training, such as %2, is called so; to use it, write the names of these folders into it</source>
+        <translation>tem o rótulo %1, e nenhuma pasta de treino, como %2, tem esse nome; para usá-la, escreva nela os nomes dessas pastas</translation>
+    </message>
+    <message>
+        <source>it has the label %1, which %2 has not</source>
+        <translation>tem o rótulo %1, que %2 não tem</translation>
+    </message>
+    <message>
+        <source>it is not called like a split, as %1 is; to take it alone, name it: --data %2</source>
+        <translation>não tem nome de divisão, como %1 tem; para usar só ela, indique-a: --data %2</translation>
+    </message>
+    <message>
+        <source>it is one of several lists of the training split; to take it and those of other splits that are called like it, name it: --data %1</source>
+        <translation>é uma de várias listas da divisão de treino; para usá-la com as de outras divisões de nome semelhante, indique-a: --data %1</translation>
+    </message>
+    <message>
+        <source>it is taken as the</source>
+        <translation>é tratada como a</translation>
+    </message>
+    <message>
+        <source>it is taken as the %1 split, whose images lie in no folders of their classes, while folders tell the classes of training; --layout splits passes over it</source>
+        <translation>é tratada como a divisão de %1, cujas imagens não estão em pastas de suas classes, enquanto no treino as pastas indicam as classes; --layout splits a ignora</translation>
+    </message>
+    <message>
+        <source>it is the form of a submission to a competition by its name, in which labels are placeholders</source>
+        <translation>pelo nome, é o modelo de uma submissão a uma competição, em que os rótulos são apenas valores de preenchimento</translation>
+    </message>
+    <message>
+        <source>it names %1 of the images and no split; to test on these and train on the others, name it: --data %2</source>
+        <translation>nomeia %1 das imagens e nenhuma divisão; para testar com essas e treinar com as outras, indique-a: --data %2</translation>
+    </message>
+    <message>
+        <source>it names none of the images in %1</source>
+        <translation>não nomeia nenhuma das imagens em %1</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is taken for one of validation, as it stands there more seldom than the loss</source>
+        <translation>sua série &quot;%1&quot; é tratada como de validação, pois aparece ali com menos frequência do que a perda</translation>
+    </message>
+    <message>
+        <source>its %1 classes are called alike but for a number, %2, %3 and so on, as folders of single persons, scenes or the like are: a model learns to tell these apart; where the classes stand elsewhere, name the images in a list with the columns path and label, and a column that says which images belong together</source>
+        <translation>suas %1 classes têm nomes iguais, exceto por um número, %2, %3 e assim por diante, como pastas de pessoas ou cenas individuais ou algo assim: um modelo aprende a distingui-las; onde as classes estiverem em outro lugar, nomeie as imagens em uma lista com as colunas path e label e uma coluna que diz quais imagens formam um grupo</translation>
+    </message>
+    <message>
+        <source>its %1 is taken for the training and %2 for the validation, as their names do not say it</source>
+        <translation>seu %1 é tratado como o de treino e %2 como o de validação, pois seus nomes não o dizem</translation>
+    </message>
+    <message>
+        <source>its file %1 is left out: it %2</source>
+        <translation>seu arquivo %1 foi deixado de fora: ele %2</translation>
+    </message>
+    <message>
+        <source>its rows cannot be read</source>
+        <translation>suas linhas não podem ser lidas</translation>
+    </message>
+    <message>
+        <source>kernels for images compute in fp32, bf16 and fp16</source>
+        <translation>os kernels para imagens calculam em fp32, bf16 e fp16</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>menos de</translation>
+    </message>
+    <message>
+        <source>may be the day of the year in &quot;%1&quot;, and both are read as numbers, in which 31 December is far from 1 January; one column of dates, such as 2024-03-04, has them read as dates</source>
+        <translation>pode ser o dia do ano em &quot;%1&quot;, e ambas são lidas como números, em que 31 de dezembro fica longe de 1º de janeiro; uma só coluna de datas, como 2024-03-04, faz com que sejam lidas como datas</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mais de</translation>
+    </message>
+    <message>
+        <source>most of its images are in %1 as well</source>
+        <translation>a maioria de suas imagens também está em %1</translation>
+    </message>
+    <message>
+        <source>names, with the other lists that are left out, all images in %1</source>
+        <translation>nomeia, com as outras listas deixadas de fora, todas as imagens em %1</translation>
+    </message>
+    <message>
+        <source>of its sets %1 is taken for the validation, as the last one</source>
+        <translation>de seus conjuntos, %1 é tratado como o de validação, por ser o último</translation>
+    </message>
+    <message>
+        <source>or less</source>
+        <translation>ou menos</translation>
+    </message>
+    <message>
+        <source>or older</source>
+        <translation>ou mais velho</translation>
+    </message>
+    <message>
+        <source>or over</source>
+        <translation>ou acima</translation>
+    </message>
+    <message>
+        <source>or under</source>
+        <translation>ou abaixo</translation>
+    </message>
+    <message>
+        <source>out of</source>
+        <translation>de um total de</translation>
+    </message>
+    <message>
+        <source>rows without a step are taken to be at the step of the row before: %1</source>
+        <translation>linhas sem passo são consideradas no passo da linha anterior: %1</translation>
+    </message>
+    <message>
+        <source>the classes of its images are taken from their names, such as %1, while folders tell the classes of training; --layout splits passes over them</source>
+        <translation>as classes de suas imagens são obtidas dos nomes delas, como %1, enquanto no treino as pastas indicam as classes; --layout splits as ignora</translation>
+    </message>
+    <message>
+        <source>the folders in the folders of %1 (%2) are taken as the classes, as the names of the outer ones say nothing of what is in them; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
+        <translation>as pastas dentro das pastas de %1 (%2) são tratadas como as classes, pois os nomes das pastas externas nada dizem do que elas contêm; --group folders mantém as imagens de cada pasta externa em uma só divisão; com --layout classes, as pastas externas são as classes</translation>
+    </message>
+    <message>
+        <source>the same in each, %1</source>
+        <translation>as mesmas em cada uma, %1</translation>
+    </message>
+    <message>
+        <source>und mehr</source>
+        <translation>und mehr</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>where these folders are the classes, say --layout inner-classes</source>
+        <translation>onde essas pastas forem as classes, diga --layout inner-classes</translation>
+    </message>
+    <message>
+        <source>which may be a share, or a day or a month, and is taken for texts; write shares as one number, such as 0.25, and days with their year</source>
+        <translation>que pode ser uma proporção, ou um dia ou um mês, e é tratada como texto; escreva proporções como um só número, como 0.25, e dias com o ano</translation>
+    </message>
+    <message>
+        <source>%1 say which images are of the %2 splits, and all others are trained on; %3</source>
+        <translation>%1 dizem quais imagens são das divisões de %2, e se treina com todas as outras; %3</translation>
+    </message>
+    <message>
+        <source>%1 says which images are of the %2 split, and all others are trained on; %3</source>
+        <translation>%1 diz quais imagens são da divisão de %2, e se treina com todas as outras; %3</translation>
+    </message>
+    <message>
+        <source>the %1 split has images of %2 of the groups that training has, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
+        <translation>a divisão %1 tem imagens de %2 dos grupos que o treino tem, segundo seus nomes ou pastas, como %3: onde um grupo é de uma mesma pessoa ou cena, os números de %4 favorecem o modelo</translation>
     </message>
 </context>
 <context>
@@ -16286,6 +16626,26 @@ não %2</translation>
         <comment>two classes, counts</comment>
         <translation>%1, tomada por %2: %3 de %4</translation>
     </message>
+    <message>
+        <source>confusion</source>
+        <translation>confusão</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>limiares</translation>
+    </message>
+    <message>
+        <source>What is shown of the classes</source>
+        <translation>O que se mostra das classes</translation>
+    </message>
+    <message>
+        <source>One class against the rest</source>
+        <translation>Uma classe contra as demais</translation>
+    </message>
+    <message>
+        <source>drag the point along the curve</source>
+        <translation>arraste o ponto ao longo da curva</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -16358,10 +16718,6 @@ não %2</translation>
     <message>
         <source>always the same images; choose one to see it large</source>
         <translation>sempre as mesmas imagens; escolha uma para vê-la grande</translation>
-    </message>
-    <message>
-        <source>This run learns from the rows of a table: there are no images to show.</source>
-        <translation>Esta execução aprende com as linhas de uma tabela: não há imagens para mostrar.</translation>
     </message>
     <message>
         <source>They come with the first evaluation.</source>
@@ -17067,6 +17423,44 @@ não %2</translation>
         <source>%1 · %2</source>
         <comment>images, what they have in common</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImportanceCard</name>
+    <message numerus="yes">
+        <source>mean of %Ln shuffle(s)</source>
+        <translation>
+            <numerusform>média de %Ln embaralhamento</numerusform>
+            <numerusform>média de %Ln embaralhamentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy falls by</source>
+        <translation>Queda da acurácia</translation>
+    </message>
+    <message>
+        <source>R² falls by</source>
+        <translation>Queda do R²</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Desvio padrão</translation>
+    </message>
+    <message>
+        <source>Columns that matter</source>
+        <translation>Colunas que importam</translation>
+    </message>
+    <message>
+        <source>Shuffle each column</source>
+        <translation>Embaralhar cada coluna</translation>
+    </message>
+    <message>
+        <source>Measures by how much the model gets worse where the values of a column are shuffled among the rows</source>
+        <translation>Mede quanto o modelo piora quando os valores de uma coluna são embaralhados entre as linhas</translation>
     </message>
 </context>
 <context>
@@ -19401,6 +19795,14 @@ não %2</translation>
         <source>Splits that text files near the images tell</source>
         <translation>Divisões indicadas por arquivos de texto perto das imagens</translation>
     </message>
+    <message>
+        <source>Use the outer folders</source>
+        <translation>Usar as pastas externas</translation>
+    </message>
+    <message>
+        <source>The folders in the folders are taken as the classes</source>
+        <translation>As pastas dentro das pastas são tratadas como as classes</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -19732,6 +20134,34 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RowDialog</name>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which row of how many</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Anterior</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Próxima</translation>
+    </message>
+    <message>
+        <source>What stands in the row</source>
+        <translation>O que há na linha</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RowTable</name>
     <message>
         <source>no prediction</source>
@@ -19762,6 +20192,28 @@ não %2</translation>
     <message>
         <source>next</source>
         <translation>seguinte</translation>
+    </message>
+    <message>
+        <source>Predicted: %1</source>
+        <translation>Previsto: %1</translation>
+    </message>
+    <message>
+        <source>Predicted: %1, actual: %2</source>
+        <comment>two numbers</comment>
+        <translation>Previsto: %1, real: %2</translation>
+    </message>
+    <message>
+        <source>Taken for %1 with %2</source>
+        <comment>a class, a share</comment>
+        <translation>Tomada por %1 com %2</translation>
+    </message>
+    <message>
+        <source>Label: %1, recognised with %2</source>
+        <translation>Rótulo: %1, reconhecida com %2</translation>
+    </message>
+    <message>
+        <source>Label: %1, taken for %2 with %3</source>
+        <translation>Rótulo: %1, tomada por %2 com %3</translation>
     </message>
 </context>
 <context>
@@ -20390,6 +20842,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
         <translation>Arquivos de eventos do TensorBoard, ou CSV ou JSON com passo, época ou tempo: cada um vira uma execução</translation>
+    </message>
+    <message>
+        <source>%1 is of training</source>
+        <comment>a set of samples, or a series</comment>
+        <translation>%1 é de treino</translation>
     </message>
 </context>
 <context>
@@ -21612,6 +22069,113 @@ diferente das outras</translation>
     <message>
         <source>How good the run is to be, by the metric that chooses its best checkpoint. The project remembers it for all runs of that metric.</source>
         <translation>Quão boa a execução deve ficar, pela métrica que escolhe o melhor checkpoint. O projeto o lembra para todas as execuções dessa métrica.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThresholdChart</name>
+    <message>
+        <source>From %1 on: precision %2, recall %3</source>
+        <translation>A partir de %1: precisão %2, revocação %3</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisão</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Revocação</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>Falsos positivos</translation>
+    </message>
+    <message>
+        <source>found of this class, in % ↑</source>
+        <translation>encontradas desta classe, em % ↑</translation>
+    </message>
+    <message>
+        <source>precision in % ↑</source>
+        <translation>precisão em % ↑</translation>
+    </message>
+    <message>
+        <source>wrongly taken of the others, in % →</source>
+        <translation>tomadas por engano das demais, em % →</translation>
+    </message>
+    <message>
+        <source>recall in % →</source>
+        <translation>revocação em % →</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThresholdPanel</name>
+    <message>
+        <source>taken for it from a probability of</source>
+        <translation>tomadas por ela a partir da probabilidade de</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>precisão</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>revocação</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>encontradas</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>how many of how many samples</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>wrongly taken for it</source>
+        <translation>tomadas por ela por engano</translation>
+    </message>
+    <message>
+        <source>area under ROC</source>
+        <translation>área sob a curva ROC</translation>
+    </message>
+    <message>
+        <source>average precision</source>
+        <translation>precisão média</translation>
+    </message>
+    <message>
+        <source>precision over recall</source>
+        <translation>precisão em função da revocação</translation>
+    </message>
+    <message>
+        <source>ROC curve</source>
+        <translation>curva ROC</translation>
+    </message>
+    <message>
+        <source>Which curve</source>
+        <translation>Qual curva</translation>
+    </message>
+    <message>
+        <source>Which class, against the rest</source>
+        <translation>Qual classe, contra as demais</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>What comes of each threshold</source>
+        <translation>O que resulta de cada limiar</translation>
     </message>
 </context>
 <context>

@@ -3047,10 +3047,6 @@
         <translation>地址无法读取</translation>
     </message>
     <message>
-        <source>has another text in nearly every row</source>
-        <translation>几乎每一行的文本都不同</translation>
-    </message>
-    <message>
         <source>has both &quot;%1&quot; and &quot;%2&quot;, which mean the same split</source>
         <translation>同时有“%1”和“%2”，二者指同一个划分</translation>
     </message>
@@ -8287,10 +8283,6 @@
         <translation>%1 被视为类别，尽管其名称也可能是划分的名称%2</translation>
     </message>
     <message>
-        <source>%1 is taken as the %2 split, as its name and the folders in it suggest; with --layout classes each folder is a class</source>
-        <translation>根据名称和其中的文件夹，%1 被视为 %2 划分；使用 --layout classes 时，每个文件夹都是一个类别</translation>
-    </message>
-    <message>
         <source>%1 left out</source>
         <translation>%1 被略去</translation>
     </message>
@@ -9699,10 +9691,6 @@
         <translation>--column NAME=boolean 可将其合为一个</translation>
     </message>
     <message>
-        <source>Name them with %1 in place of --data, or put them into one list with a column split; or, if the folders are the classes, say --layout classes.</source>
-        <translation>请用 %1 代替 --data 来指定它们，或将它们合并为带 split 列的一个列表；若这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
         <source>Pack the pictures again, with --levels BLACK:WHITE.</source>
         <translation>请用 --levels BLACK:WHITE 重新打包图片。</translation>
     </message>
@@ -9749,10 +9737,6 @@
     <message>
         <source>has %1 beside %2, which say the same and are kept apart; %3</source>
         <translation>既有 %1 又有 %2，含义相同但未合并；%3</translation>
-    </message>
-    <message>
-        <source>has a list of images for each split (%1), and only one is looked for</source>
-        <translation>每个划分各有一个图像列表（%1），而只查找一个</translation>
     </message>
     <message>
         <source>has dates with the month first, such as %1, and with the day first, such as %2</source>
@@ -9853,10 +9837,6 @@
     <message>
         <source>its epochs count from 0, and from 1 here</source>
         <translation>其轮数从 0 计起，此处从 1 计起</translation>
-    </message>
-    <message>
-        <source>its name is that of a %1 split; --set data.%2.manifest=%3 takes it as that</source>
-        <translation>其名称为 %1 划分的名称；--set data.%2.manifest=%3 将其如此采用</translation>
     </message>
     <message>
         <source>or, if these folders are the classes, say --layout %1.</source>
@@ -10527,10 +10507,6 @@
         <translation>%1：每组只在一个划分中</translation>
     </message>
     <message>
-        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model</source>
-        <translation>%1：若一组属于同一对象或同一场景，请用 `anneal train --group %2` 使其只在一个划分中，以免指标高估模型</translation>
-    </message>
-    <message>
         <source>1 row without a label is left out, in line %1</source>
         <translation>1 行没有标签，已略去，在第 %1 行</translation>
     </message>
@@ -10657,10 +10633,6 @@
     <message>
         <source>has %1 in the column %2, which is yes or no in other rows</source>
         <translation>在列 %2 中为 %1，而该列在其他行中为是或否</translation>
-    </message>
-    <message>
-        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --no-usual-missing keeps it as a text</source>
-        <translation>含有 %1，它计为缺失，尽管所有其他文本也都是大写编码，例如 %2；--no-usual-missing 可将其保留为文本</translation>
     </message>
     <message>
         <source>has a folder that may not be read, %1</source>
@@ -10857,10 +10829,6 @@
     <message>
         <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
         <translation>有多行的 %1 相同，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
-    </message>
-    <message>
-        <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
-        <translation>从名称或文件夹看，%1 划分含有训练集中也有的 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
     </message>
     <message>
         <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
@@ -11455,10 +11423,6 @@
         <translation>它将 %2 张图像中的 %1 张列为训练划分；若只用这些图像训练，请指定它：--data %3</translation>
     </message>
     <message>
-        <source>it names %1 of the images and no split; to use it, call it test.txt and write the names of the other images into train.txt</source>
-        <translation>它列出了 %1 张图像，但没有给出划分；要使用它，请将其命名为 test.txt，并将其他图像的名称写入 train.txt</translation>
-    </message>
-    <message>
         <source>it says the same as %1</source>
         <translation>它与 %1 内容相同</translation>
     </message>
@@ -11649,6 +11613,382 @@
     <message>
         <source>is not a name for a class</source>
         <translation>不是有效的类别名称</translation>
+    </message>
+    <message>
+        <source>%1 are taken as the lists of the %2 splits, as they are called; --set data.train.manifest=%3 in place of --data takes the first of them alone</source>
+        <translation>按名称，%1 被视为 %2 划分的列表；用 --set data.train.manifest=%3 代替 --data 则只使用其中第一个</translation>
+    </message>
+    <message>
+        <source>%1 is taken as the %2 split, as the names of the folders and what is in them suggest; with --layout classes each folder is a class</source>
+        <translation>%1 被视为 %2 划分，这是根据各文件夹的名称及其内容推断的；使用 --layout classes 时每个文件夹为一个类别</translation>
+    </message>
+    <message>
+        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model%3</source>
+        <translation>%1：若一组属于同一对象或同一场景，请用 `anneal train --group %2` 使其只在一个划分中，以免指标高估模型%3</translation>
+    </message>
+    <message>
+        <source>--column NAME=decimal-comma reads them as decimals</source>
+        <translation>--column NAME=decimal-comma 可将其读作小数</translation>
+    </message>
+    <message>
+        <source>Evaluations look at the centre of %1 of %2 pixels, as %3&apos;s do; --centre 1 imports it to look at all of the square.</source>
+        <translation>评估只看 %2 像素正方形中央的 %1 像素，与 %3 的做法相同；用 --centre 1 导入可查看整个正方形。</translation>
+    </message>
+    <message>
+        <source>If its labels are true, name it: --data %1.</source>
+        <translation>若其标签是真实标签，请指定它：--data %1。</translation>
+    </message>
+    <message>
+        <source>K, M</source>
+        <translation>K, M</translation>
+    </message>
+    <message>
+        <source>Leave it out for images.</source>
+        <translation>对图像请将其略去。</translation>
+    </message>
+    <message>
+        <source>Name one of its sets, or none: %1</source>
+        <translation>请指定其中一个集合，或使用 none：%1</translation>
+    </message>
+    <message>
+        <source>Name one of these files.</source>
+        <translation>请指定其中一个文件。</translation>
+    </message>
+    <message>
+        <source>a list of files such as &quot;test.txt&quot;</source>
+        <translation>文件列表，例如 &quot;test.txt&quot;</translation>
+    </message>
+    <message>
+        <source>a list of thresholds with the counts of true and false positives, which rise with falling thresholds</source>
+        <translation>阈值的列表，附真正例和假正例的计数，计数随阈值降低而增加</translation>
+    </message>
+    <message>
+        <source>a share, and is taken for texts; write each as one number, such as 0.25</source>
+        <translation>这是比例，被视为文本；请将每个比例写成一个数，例如 0.25</translation>
+    </message>
+    <message>
+        <source>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</source>
+        <translation>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</translation>
+    </message>
+    <message>
+        <source>and above</source>
+        <translation>及以上</translation>
+    </message>
+    <message>
+        <source>and below</source>
+        <translation>及以下</translation>
+    </message>
+    <message>
+        <source>and less</source>
+        <translation>及更少</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>及更多</translation>
+    </message>
+    <message>
+        <source>and older</source>
+        <translation>及更年长</translation>
+    </message>
+    <message>
+        <source>and over</source>
+        <translation>及以上</translation>
+    </message>
+    <message>
+        <source>and under</source>
+        <translation>及以下</translation>
+    </message>
+    <message>
+        <source>as it is usual in files with ; between the fields</source>
+        <translation>在字段以 ; 分隔的文件中通常如此</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>begins with #, as comments do, and is not as wide as the rows</source>
+        <translation>以 # 开头，与注释相同，且列数与数据行不同</translation>
+    </message>
+    <message>
+        <source>describes the columns, as Qualtrics writes it</source>
+        <translation>按 Qualtrics 的写法说明各列</translation>
+    </message>
+    <message>
+        <source>has %1 as a category, as it stands for missing in no column of numbers; --column NAME=%2 has it count as missing</source>
+        <translation>将 %1 作为类别值，因为它在任何数值列中都不代表缺失；--column NAME=%2 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>has %1 beside yes and no, which counts as missing; --column NAME=categorical makes it a category</source>
+        <translation>除是和否之外还含有 %1，它计为缺失；--column NAME=categorical 可使其成为类别值</translation>
+    </message>
+    <message>
+        <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=categorical uses it</source>
+        <translation>在 %2 行中有 %1 种不同的文本，每种都太少，无法学习；--column NAME=categorical 可使用它</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 of %3 rows, which counts as missing; --column NAME=categorical keeps it as a text</source>
+        <translation>在 %3 行中有 %2 行为 %1，它计为缺失；--column NAME=categorical 可将其保留为文本</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows beside numbers, each of which is a category; --column NAME=numeric has what is not a number count as missing</source>
+        <translation>除数字外，在 %2 行中含有 %1，每个值各为一个类别值；--column NAME=numeric 可将不是数字的内容计为缺失</translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --column NAME=category:%3 keeps it as a text</source>
+        <translation>含有 %1，它计为缺失，但其他所有文本也都是大写编码，如 %2；--column NAME=category:%3 可将其保留为文本</translation>
+    </message>
+    <message>
+        <source>has an empty name of a file</source>
+        <translation>含有空文件名</translation>
+    </message>
+    <message>
+        <source>has another text in every row</source>
+        <translation>每行的文本各不相同</translation>
+    </message>
+    <message>
+        <source>has backslashes before quotes, as MySQL writes them: \&quot; is read as &quot; and \\ as \; double the quotes to have backslashes kept</source>
+        <translation>引号前有反斜杠，与 MySQL 的写法相同：\&quot; 读作 &quot;，\\ 读作 \；要保留反斜杠，请将引号写两次</translation>
+    </message>
+    <message>
+        <source>has days without a year, such as %1, and is taken for texts; write a year behind them to have them read as dates</source>
+        <translation>含有不带年份的日期，如 %1，被视为文本；请在其后写上年份，以便读作日期</translation>
+    </message>
+    <message>
+        <source>has more than %1 files</source>
+        <translation>含有超过 %1 个文件</translation>
+    </message>
+    <message>
+        <source>has multiples such as %1, which is read as the number %2; --column NAME=categorical keeps texts</source>
+        <translation>含有带倍数单位的数，如 %1，它读作数字 %2；--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has no list of columns</source>
+        <translation>没有列的列表</translation>
+    </message>
+    <message>
+        <source>has no list of labels but %1, which is the form of a submission to a competition by its name</source>
+        <translation>除 %1 外没有标签列表，而按名称看，它是竞赛的提交格式</translation>
+    </message>
+    <message>
+        <source>has no numbered set &quot;%1&quot;, which --training names%2</source>
+        <translation>没有带编号的集合“%1”，而 --training 指定了它%2</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which are read with a decimal comma, though commas stand between the fields, too; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
+        <translation>含有如 %1 的数，其中的逗号读作小数逗号，尽管字段之间也以逗号分隔；若它们是成对的数，--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which may be times of day and are read as decimals; write them with colons, such as 18:30, to have them read as times</source>
+        <translation>含有如 %1 的数，它们可能是一天中的时刻，但读作小数；请用冒号书写，例如 18:30，以便读作时间</translation>
+    </message>
+    <message>
+        <source>has quotes inside of texts, which are read as letters of them, on %1; put such a text in quotes, and double those in it, to have it read otherwise</source>
+        <translation>在%1的文本内部含有引号，它们读作文本中的字符；若要以其他方式读取，请将这样的文本放入引号中，并将其中的引号写两次</translation>
+    </message>
+    <message>
+        <source>has years where the columns hold other numbers, as if it described them</source>
+        <translation>在其他数值列中含有年份，像是对列的说明</translation>
+    </message>
+    <message>
+        <source>holds several files that may be curves: %1</source>
+        <translation>含有多个可能是曲线的文件：%1</translation>
+    </message>
+    <message>
+        <source>is a line of dashes</source>
+        <translation>是一行短横线</translation>
+    </message>
+    <message>
+        <source>is cut into columns where all lines have blanks: they begin at the characters %1; write a comma or a tab between the columns to have them cut otherwise</source>
+        <translation>在所有行都有空格的位置切分为列：各列从字符 %1 开始；若要以其他方式切分，请在列之间写入逗号或制表符</translation>
+    </message>
+    <message>
+        <source>is not a list of at most %1 hashes</source>
+        <translation>不是最多含 %1 个哈希值的列表</translation>
+    </message>
+    <message>
+        <source>is not a text of 16 hexadecimal digits</source>
+        <translation>不是由 16 个十六进制数字组成的文本</translation>
+    </message>
+    <message>
+        <source>is not between 0.1 and 1</source>
+        <translation>不在 0.1 到 1 之间</translation>
+    </message>
+    <message>
+        <source>is not in ascending order</source>
+        <translation>不是按升序排列</translation>
+    </message>
+    <message>
+        <source>is of a folder or a manifest, and %1 names none of them</source>
+        <translation>属于文件夹或清单，而 %1 未指定其中任何一种</translation>
+    </message>
+    <message>
+        <source>is of the columns of tables</source>
+        <translation>适用于表格的列</translation>
+    </message>
+    <message>
+        <source>is taken for bands of numbers, such as %1, each of which is a category; --column NAME=numeric reads the middle of each, and the limit of those that are open</source>
+        <translation>被视为数值区间，如 %1，每个区间各为一个类别值；--column NAME=numeric 可读取每个区间的中点，开放区间则读取其界限</translation>
+    </message>
+    <message>
+        <source>is taken for pairs of numbers, such as %1, as commas stand between the fields, too, and other columns have a decimal point%2</source>
+        <translation>被视为成对的数，如 %1，因为字段之间也以逗号分隔，而其他列使用小数点%2</translation>
+    </message>
+    <message>
+        <source>is taken for pairs of numbers, such as %1, as commas stand between the fields, too, and what stands behind those in it is written as whole numbers are%2</source>
+        <translation>被视为成对的数，如 %1，因为字段之间也以逗号分隔，且其中逗号之后的部分写法与整数相同%2</translation>
+    </message>
+    <message>
+        <source>it has the label %1, and no folder of training, such as %2, is called so; to use it, write the names of these folders into it</source>
+        <translation>其中有标签 %1，但没有以此命名的训练文件夹（训练文件夹如 %2）；要使用它，请在其中写入这些文件夹的名称</translation>
+    </message>
+    <message>
+        <source>it has the label %1, which %2 has not</source>
+        <translation>其中有标签 %1，而 %2 中没有</translation>
+    </message>
+    <message>
+        <source>it is not called like a split, as %1 is; to take it alone, name it: --data %2</source>
+        <translation>其名称不像 %1 那样是划分的名称；要单独使用它，请指定它：--data %2</translation>
+    </message>
+    <message>
+        <source>it is one of several lists of the training split; to take it and those of other splits that are called like it, name it: --data %1</source>
+        <translation>是训练划分的多个列表之一；要使用它以及名称与之对应的其他划分的列表，请指定它：--data %1</translation>
+    </message>
+    <message>
+        <source>it is taken as the</source>
+        <translation>它被视为</translation>
+    </message>
+    <message>
+        <source>it is taken as the %1 split, whose images lie in no folders of their classes, while folders tell the classes of training; --layout splits passes over it</source>
+        <translation>被视为 %1 划分，其图像不在各类别的文件夹中，而训练的类别由文件夹给出；--layout splits 可跳过它</translation>
+    </message>
+    <message>
+        <source>it is the form of a submission to a competition by its name, in which labels are placeholders</source>
+        <translation>按名称看是竞赛的提交格式，其中的标签是占位符</translation>
+    </message>
+    <message>
+        <source>it names %1 of the images and no split; to test on these and train on the others, name it: --data %2</source>
+        <translation>它列出了 %1 张图像，但没有指明划分；要用这些图像测试并用其余图像训练，请指定它：--data %2</translation>
+    </message>
+    <message>
+        <source>it names none of the images in %1</source>
+        <translation>未列出 %1 中的任何图像</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is taken for one of validation, as it stands there more seldom than the loss</source>
+        <translation>其“%1”被视为验证的指标，因为它在其中出现的次数少于损失</translation>
+    </message>
+    <message>
+        <source>its %1 classes are called alike but for a number, %2, %3 and so on, as folders of single persons, scenes or the like are: a model learns to tell these apart; where the classes stand elsewhere, name the images in a list with the columns path and label, and a column that says which images belong together</source>
+        <translation>其 %1 个类别的名称除编号外都相同（%2、%3 等），如同按单个人物、场景之类划分的文件夹：模型会学习区分它们；若类别记录在别处，请在带有 path 和 label 列的列表中列出图像，并用一列指明哪些图像属于一组</translation>
+    </message>
+    <message>
+        <source>its %1 is taken for the training and %2 for the validation, as their names do not say it</source>
+        <translation>其 %1 被视为训练，%2 被视为验证，因为它们的名称没有说明这一点</translation>
+    </message>
+    <message>
+        <source>its file %1 is left out: it %2</source>
+        <translation>其文件 %1 已被略去：%2</translation>
+    </message>
+    <message>
+        <source>its rows cannot be read</source>
+        <translation>无法读取其行</translation>
+    </message>
+    <message>
+        <source>kernels for images compute in fp32, bf16 and fp16</source>
+        <translation>图像内核以 fp32、bf16 和 fp16 计算</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>may be the day of the year in &quot;%1&quot;, and both are read as numbers, in which 31 December is far from 1 January; one column of dates, such as 2024-03-04, has them read as dates</source>
+        <translation>可能是“%1”中一年的第几天，而两者都读作数字，这样 12 月 31 日与 1 月 1 日相距很远；改用一列日期，例如 2024-03-04，即可读作日期</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <source>most of its images are in %1 as well</source>
+        <translation>其大部分图像也在 %1 中</translation>
+    </message>
+    <message>
+        <source>names, with the other lists that are left out, all images in %1</source>
+        <translation>与其他被略去的列表一起列出了 %1 中的所有图像</translation>
+    </message>
+    <message>
+        <source>of its sets %1 is taken for the validation, as the last one</source>
+        <translation>在其各集合中，%1 被视为验证，因为它是最后一个</translation>
+    </message>
+    <message>
+        <source>or less</source>
+        <translation>或更少</translation>
+    </message>
+    <message>
+        <source>or older</source>
+        <translation>或更年长</translation>
+    </message>
+    <message>
+        <source>or over</source>
+        <translation>或以上</translation>
+    </message>
+    <message>
+        <source>or under</source>
+        <translation>或以下</translation>
+    </message>
+    <message>
+        <source>out of</source>
+        <translation>共</translation>
+    </message>
+    <message>
+        <source>rows without a step are taken to be at the step of the row before: %1</source>
+        <translation>没有步的行被视为处于前一行的步：%1</translation>
+    </message>
+    <message>
+        <source>the classes of its images are taken from their names, such as %1, while folders tell the classes of training; --layout splits passes over them</source>
+        <translation>其图像的类别取自图像的名称，如 %1，而训练的类别由文件夹给出；--layout splits 可跳过它们</translation>
+    </message>
+    <message>
+        <source>the folders in the folders of %1 (%2) are taken as the classes, as the names of the outer ones say nothing of what is in them; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
+        <translation>%1 的各文件夹中的文件夹（%2）被视为类别，因为外层文件夹的名称没有说明其中的内容；--group folders 可使每个外层文件夹的图像只在一个划分中；使用 --layout classes 时，外层文件夹为类别</translation>
+    </message>
+    <message>
+        <source>the same in each, %1</source>
+        <translation>每个中都相同，%1</translation>
+    </message>
+    <message>
+        <source>und mehr</source>
+        <translation>und mehr</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>where these folders are the classes, say --layout inner-classes</source>
+        <translation>若这些文件夹就是类别，请使用 --layout inner-classes</translation>
+    </message>
+    <message>
+        <source>which may be a share, or a day or a month, and is taken for texts; write shares as one number, such as 0.25, and days with their year</source>
+        <translation>它可能是比例，也可能是日期或月份，被视为文本；请将比例写成一个数，例如 0.25，并为日期写上年份</translation>
+    </message>
+    <message>
+        <source>%1 say which images are of the %2 splits, and all others are trained on; %3</source>
+        <translation>%1 列出属于%2划分的图像，其余图像均用于训练；%3</translation>
+    </message>
+    <message>
+        <source>%1 says which images are of the %2 split, and all others are trained on; %3</source>
+        <translation>%1 列出属于%2划分的图像，其余图像均用于训练；%3</translation>
+    </message>
+    <message>
+        <source>the %1 split has images of %2 of the groups that training has, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
+        <translation>按名称或文件夹，%1 划分中有训练所含各组中 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
     </message>
 </context>
 <context>
@@ -16246,6 +16586,26 @@ not %2</source>
         <comment>two classes, counts</comment>
         <translation>%1，被当作 %2：%4 个中有 %3 个</translation>
     </message>
+    <message>
+        <source>confusion</source>
+        <translation>混淆</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>What is shown of the classes</source>
+        <translation>显示类别的哪些内容</translation>
+    </message>
+    <message>
+        <source>One class against the rest</source>
+        <translation>一个类别与其余类别</translation>
+    </message>
+    <message>
+        <source>drag the point along the curve</source>
+        <translation>沿曲线拖动该点</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -16317,10 +16677,6 @@ not %2</source>
     <message>
         <source>always the same images; choose one to see it large</source>
         <translation>始终是同样的图像；选择一张即可放大查看</translation>
-    </message>
-    <message>
-        <source>This run learns from the rows of a table: there are no images to show.</source>
-        <translation>此运行从表格的行中学习：没有图像可显示。</translation>
     </message>
     <message>
         <source>They come with the first evaluation.</source>
@@ -17011,6 +17367,43 @@ not %2</source>
         <source>%1 · %2</source>
         <comment>images, what they have in common</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImportanceCard</name>
+    <message numerus="yes">
+        <source>mean of %Ln shuffle(s)</source>
+        <translation>
+            <numerusform>%Ln 次打乱的平均值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy falls by</source>
+        <translation>准确率下降</translation>
+    </message>
+    <message>
+        <source>R² falls by</source>
+        <translation>R² 下降</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Columns that matter</source>
+        <translation>重要的列</translation>
+    </message>
+    <message>
+        <source>Shuffle each column</source>
+        <translation>打乱每一列</translation>
+    </message>
+    <message>
+        <source>Measures by how much the model gets worse where the values of a column are shuffled among the rows</source>
+        <translation>测量将某一列的值在各行之间打乱时，模型会变差多少</translation>
     </message>
 </context>
 <context>
@@ -19288,6 +19681,14 @@ not %2</source>
         <source>Splits that text files near the images tell</source>
         <translation>由图像旁的文本文件给出的划分</translation>
     </message>
+    <message>
+        <source>Use the outer folders</source>
+        <translation>使用外层文件夹</translation>
+    </message>
+    <message>
+        <source>The folders in the folders are taken as the classes</source>
+        <translation>文件夹中的文件夹被视为类别</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -19611,6 +20012,34 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RowDialog</name>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which row of how many</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一行</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一行</translation>
+    </message>
+    <message>
+        <source>What stands in the row</source>
+        <translation>该行的内容</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RowTable</name>
     <message>
         <source>no prediction</source>
@@ -19641,6 +20070,28 @@ not %2</source>
     <message>
         <source>next</source>
         <translation>其次</translation>
+    </message>
+    <message>
+        <source>Predicted: %1</source>
+        <translation>预测：%1</translation>
+    </message>
+    <message>
+        <source>Predicted: %1, actual: %2</source>
+        <comment>two numbers</comment>
+        <translation>预测：%1，实际：%2</translation>
+    </message>
+    <message>
+        <source>Taken for %1 with %2</source>
+        <comment>a class, a share</comment>
+        <translation>被当作 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Label: %1, recognised with %2</source>
+        <translation>标签：%1，已识别（%2）</translation>
+    </message>
+    <message>
+        <source>Label: %1, taken for %2 with %3</source>
+        <translation>标签：%1，被当作 %2（%3）</translation>
     </message>
 </context>
 <context>
@@ -20263,6 +20714,11 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
         <translation>TensorBoard 事件文件，或带有 step、epoch 或 time 的 CSV 或 JSON：每个成为一个运行</translation>
+    </message>
+    <message>
+        <source>%1 is of training</source>
+        <comment>a set of samples, or a series</comment>
+        <translation>%1 属于训练</translation>
     </message>
 </context>
 <context>
@@ -21469,6 +21925,113 @@ unlike others</source>
     <message>
         <source>How good the run is to be, by the metric that chooses its best checkpoint. The project remembers it for all runs of that metric.</source>
         <translation>运行应达到的水平，以选择最佳检查点的指标衡量。项目会为使用该指标的所有运行记住它。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThresholdChart</name>
+    <message>
+        <source>From %1 on: precision %2, recall %3</source>
+        <translation>从 %1 起：精确率 %2，召回率 %3</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>假正例</translation>
+    </message>
+    <message>
+        <source>found of this class, in % ↑</source>
+        <translation>此类别中找出的比例（%）↑</translation>
+    </message>
+    <message>
+        <source>precision in % ↑</source>
+        <translation>精确率（%）↑</translation>
+    </message>
+    <message>
+        <source>wrongly taken of the others, in % →</source>
+        <translation>其他类别中误当作此类别的比例（%）→</translation>
+    </message>
+    <message>
+        <source>recall in % →</source>
+        <translation>召回率（%）→</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThresholdPanel</name>
+    <message>
+        <source>taken for it from a probability of</source>
+        <translation>当作此类别的最低概率</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找出</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>how many of how many samples</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>wrongly taken for it</source>
+        <translation>误当作此类别</translation>
+    </message>
+    <message>
+        <source>area under ROC</source>
+        <translation>ROC 曲线下面积</translation>
+    </message>
+    <message>
+        <source>average precision</source>
+        <translation>平均精确率</translation>
+    </message>
+    <message>
+        <source>precision over recall</source>
+        <translation>精确率–召回率曲线</translation>
+    </message>
+    <message>
+        <source>ROC curve</source>
+        <translation>ROC 曲线</translation>
+    </message>
+    <message>
+        <source>Which curve</source>
+        <translation>选择曲线</translation>
+    </message>
+    <message>
+        <source>Which class, against the rest</source>
+        <translation>选择与其余类别对比的类别</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>What comes of each threshold</source>
+        <translation>各阈值的结果</translation>
     </message>
 </context>
 <context>

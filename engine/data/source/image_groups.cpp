@@ -197,8 +197,7 @@ std::string note_on_shared_groups(const Catalogue& train, const Catalogue& other
   const std::vector<std::string> keys = keys_of_shared_groups(train, other);
   if (keys.empty()) return "";
   return "the " + split + " split has images of " + with_separators(std::ssize(keys)) +
-         (keys.size() == 1 ? " group which" : " groups which") +
-         " training has as well, by their names or folders, such as " + shown_text(keys.front()) +
+         " of the groups that training has, by their names or folders, such as " + shown_text(keys.front()) +
          ": where a group is of one subject or one scene, the " + split + " figures flatter the model";
 }
 

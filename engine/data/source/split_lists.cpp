@@ -186,11 +186,12 @@ void take_others(const Choice& choice, const fs::path& folder, const std::string
     splits.train.except.push_back(list->file.string());
   }
   forget_remarks_on(choice, splits.remarks);
+  const std::string named = joined_by_and(files), of = joined_by_and(roles);
   splits.remarks.push_back({Remark::Kind::split_by_list, splits.train.place(),
-                            joined_by_and(files) + (files.size() == 1 ? " says" : " say") +
-                                " which images are of the " + joined_by_and(roles) +
-                                (roles.size() == 1 ? " split" : " splits") +
-                                ", and all others are trained on; " + otherwise});
+                            files.size() == 1 ? named + " says which images are of the " + of +
+                                                    " split, and all others are trained on; " + otherwise
+                                              : named + " say which images are of the " + of +
+                                                    " splits, and all others are trained on; " + otherwise});
 }
 
 /// Of a file that a person names and that tells a part of the images and no split, such as "fold1.txt": it is

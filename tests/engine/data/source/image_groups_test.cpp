@@ -188,7 +188,7 @@ TEST(ImageGroups, that_a_split_shares_with_training_are_told_unless_each_counts_
   const auto train = slices(0), further = slices(4);
   EXPECT_EQ(
       note_on_shared_groups(train.open(), further.open(), "test"),
-      "the test split has images of 12 groups which training has as well, by their names or folders, such "
+      "the test split has images of 12 of the groups that training has, by their names or folders, such "
       "as patient0: where a group is of one subject or one scene, the test figures flatter the model");
   EXPECT_EQ(note_on_shared_groups(train.open(), slices(0).open(), "test"), "") << "the same names";
   const auto others =
@@ -202,9 +202,9 @@ TEST(ImageGroups, that_two_splits_share_are_told_where_each_has_one_image_of_the
   };
   const auto train = with_ending(0, "_a");
   EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(0, "_b").open(), "test"),
-              ::testing::HasSubstr("images of 24 groups which training has as well"));
+              ::testing::HasSubstr("images of 24 of the groups that training has"));
   EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(23, "_b").open(), "test"),
-              ::testing::HasSubstr("images of 1 group which training has as well"));
+              ::testing::HasSubstr("images of 1 of the groups that training has"));
   EXPECT_EQ(note_on_shared_groups(train.open(), with_ending(24, "_b").open(), "test"), "");
   const auto counted = [](int first) {
     return Subjects(12, 1, [=](int s, int) { return "img" + text(first + s) + (first == 0 ? "_a" : "_b"); });

@@ -353,8 +353,10 @@ TEST_F(TableJourney, what_does_not_fit_is_refused_with_its_place) {
         error_of({"--data", table().string(), "--target", "price", "--task", "regression", "--set", option}),
         HasSubstr("Leave it out"))
         << option;
+  write_file(table(), "a,b\n1,2\n3,4,5\n");
+  EXPECT_THAT(error_of({"--data", table().string(), "--target", "b"}), HasSubstr("houses.csv:3"));
   write_file(table(), "a,b\n1,2\n3,\"4\n");
-  EXPECT_THAT(error_of({"--data", table().string(), "--target", "b"}), HasSubstr("houses.csv:3:3"));
+  EXPECT_THAT(place_.anneal({"data", table().string()}).output, HasSubstr("on line 3;"));
 }
 
 }  // namespace

@@ -8,6 +8,29 @@
 
 namespace anneal {
 
+namespace {
+
+/// Whether a field in quotes holds lines that are cut alike, as rows are which a quote out of place has
+/// swallowed: by several delimiters each, or many by one.
+bool holds_rows(std::string_view field, char delimiter) {
+  constexpr std::size_t fewest = 3, fewest_of_two_fields = 10;
+  std::size_t begin = field.find('\n'), lines = 0, alike = 0;
+  std::ptrdiff_t delimiters = 0;
+  while (begin != std::string_view::npos) {
+    const std::size_t end = field.find('\n', ++begin);
+    if (end == std::string_view::npos) break;  // the last line goes on behind the quote
+    const auto here = std::count(field.begin() + static_cast<std::ptrdiff_t>(begin),
+                                 field.begin() + static_cast<std::ptrdiff_t>(end), delimiter);
+    if (lines++ == 0) delimiters = here;
+    alike += here == delimiters ? 1 : 0;
+    begin = end;
+  }
+  return delimiters > 0 && lines >= (delimiters > 1 ? fewest : fewest_of_two_fields) &&
+         20 * alike >= 19 * lines;
+}
+
+}  // namespace
+
 CsvReader::CsvReader(std::string_view text, std::string place, char delimiter, Quotes quotes)
     : text_(text),
       place_(std::move(place)),
@@ -115,8 +138,8 @@ void CsvReader::read_fixed(std::vector<std::string>& fields) {
 }
 
 /// With quotes as they stand, blanks may stand around those of a field, and a field whose quotes are out of
-/// place is read again without any: how far it was read before is bounded by the next quote, which none of
-/// the fields behind it is read beyond again.
+/// place, or hold rows, is read again without any: how far it was read before is bounded by the next quote,
+/// which none of the fields behind it is read beyond again.
 void CsvReader::read_field(std::string& field) {
   field.clear();
   const std::size_t begin = position_;
@@ -129,7 +152,7 @@ void CsvReader::read_field(std::string& field) {
   const bool is_closed = read_quoted(field);
   if (quotes_ == Quotes::strict) return;
   if (delimiter_ != ' ') skip_blanks();
-  if (is_closed && ends_field()) return;
+  if (is_closed && ends_field() && !holds_rows(field, delimiter_)) return;
   position_ = begin;
   line_ = line;
   field.clear();

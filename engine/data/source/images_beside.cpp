@@ -38,8 +38,10 @@ void add_folder(const fs::path& root, const std::string& name, std::vector<Image
   }
 }
 
-/// Of a folder that has nothing but lists: those with images around it and beside it, where these are few.
+/// Of a folder that has nothing but lists, and is called so: those with images around it and beside it, where
+/// these are few. What lies beside any other folder has nothing to do with it.
 void add_sibling_folders(const fs::path& folder, std::vector<ImageFolder>& found) {
+  if (!names_lists(folder.filename().string())) return;
   const fs::path above = folder.parent_path();
   Listing listing = list_if_readable(above);
   if (std::ssize(listing.folders) > most_others) return;

@@ -31,6 +31,10 @@ constexpr std::array<std::string_view, 19> mask_words = {"matte",
 constexpr std::array<std::string_view, 10> image_words = {"jpegimages", "picture",  "pictures", "frame",
                                                           "frames",     "input",    "inputs",   "rgb",
                                                           "original",   "originals"};
+constexpr std::array<std::string_view, 26> list_words = {
+    "label",  "labels",      "annotation", "annotations", "annot", "anno",     "list",   "lists", "split",
+    "splits", "imagesets",   "partition",  "partitions",  "meta",  "metadata", "csv",    "csvs",  "index",
+    "truth",  "groundtruth", "gt",         "info",        "doc",   "docs",     "tables", "folds"};
 constexpr std::array<std::string_view, 3> beside_mask_words = {"ground", "class", "object"};
 constexpr std::array<std::string_view, 6> preview_words = {"thumb",      "thumbs",  "thumbnail",
                                                            "thumbnails", "preview", "previews"};
@@ -92,6 +96,12 @@ bool names_images(const std::string& name) {
 
 bool is_word_for_images(const std::string& name) {
   return name.find_first_not_of("0123456789") != std::string::npos && names_images(name);
+}
+
+bool names_lists(const std::string& name) {
+  const std::vector<std::string> parts = words_in(name);
+  return split_named(name).has_value() ||
+         std::ranges::any_of(parts, [](const std::string& word) { return is_one_of(word, list_words); });
 }
 
 bool names_masks(const std::string& name) {

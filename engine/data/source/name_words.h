@@ -22,6 +22,10 @@ bool names_images(const std::string& name);
 /// The same, but not a mere number, which may be that of a class.
 bool is_word_for_images(const std::string& name);
 
+/// "labels", "Annotations", "ImageSets", "train": a folder called so may hold the lists of the images beside
+/// it.
+bool names_lists(const std::string& name);
+
 /// "masks", "train_masks", "SegmentationClass"; not "with_mask".
 bool names_masks(const std::string& name);
 

@@ -137,6 +137,21 @@ TEST_F(TextTableTest, backslashes_before_quotes_are_read_where_they_are_meant) {
   EXPECT_TRUE(path.stray_quotes.empty());
 }
 
+TEST_F(TextTableTest, a_quote_that_would_swallow_rows_is_a_letter) {
+  std::string text = "a,b,y\n";
+  for (int i = 0; i < 40; ++i)
+    text += "0.5," + std::string(i == 9 ? "\"pipe" : i == 30 ? "pipe\"" : "rod") + ",1\n";
+  const TextTable table = read(text);
+  EXPECT_EQ(table.rows(), 40);
+  EXPECT_THAT(table.stray_quotes, ElementsAre(11, 32));
+  std::string letters = "id,text,y\n";
+  for (int i = 0; i < 5; ++i)
+    letters +=
+        std::to_string(i) + ",\"Dear Sir, madam,\nthank you.\n\nWe came, saw, and\nleft.\nYours, A, B\",1\n";
+  EXPECT_EQ(read(letters).rows(), 5) << "a text of several lines is not one of rows";
+  EXPECT_TRUE(read(letters).stray_quotes.empty());
+}
+
 TEST_F(TextTableTest, commas_of_decimals_and_of_texts_cut_nothing_where_another_mark_does) {
   const auto lines = [](const std::string& begin) {
     std::string text;

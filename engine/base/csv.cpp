@@ -10,6 +10,8 @@ namespace anneal {
 
 namespace {
 
+constexpr std::size_t most_fields = 1'000'000;  // of a line; hostile ones would fill the memory
+
 /// Whether a field in quotes holds lines that are cut alike, as rows are which a quote out of place has
 /// swallowed: by several delimiters each, or many by one.
 bool holds_rows(std::string_view field, char delimiter) {
@@ -102,7 +104,9 @@ void CsvReader::read(std::vector<std::string>& fields) {
     starts_.push_back(position_);
     if (index == fields.size()) fields.emplace_back();
     read_field(fields[index]);
-  } while (take_delimiter());
+  } while (starts_.size() <= most_fields && take_delimiter());
+  if (starts_.size() > most_fields)
+    position_ = std::min(text_.find_first_of("\r\n", position_), text_.size());
   if (is_framed_ && starts_.size() > 1 && trimmed(fields[starts_.size() - 1]).empty()) starts_.pop_back();
   fields.resize(starts_.size());
   if (take_line_end() || position_ == text_.size()) return;

@@ -105,6 +105,11 @@ TEST_F(TextTableTest, reads_the_line_ends_and_encodings_of_every_system) {
   }
 }
 
+TEST_F(TextTableTest, a_line_of_millions_of_fields_is_refused_before_they_fill_the_memory) {
+  EXPECT_THAT(error_of(std::string(2'000'000, ',')), AllOf(HasSubstr("t.csv:1"), HasSubstr("at most 10000")));
+  EXPECT_THAT(error_of(std::string(20'000, ',')), HasSubstr("at most 10000"));
+}
+
 TEST_F(TextTableTest, says_where_a_file_is_no_text) {
   EXPECT_THAT(error_of(std::string("a,b\r1,2\r3,\0\r", 12)), AllOf(HasSubstr("t.csv:3"), HasSubstr("NUL")));
   const std::string whole = utf16("a,b\n1,2\n", false);

@@ -144,7 +144,12 @@ TEST_F(TrainingJourney, test_images_choose_nothing_and_are_evaluated_once_by_the
   EXPECT_EQ(tested.epoch, finished.epoch);
   const json stored = json::parse(read_file(place_.run_directory() / "evaluations/test.json"));
   const Result evaluated = place_.anneal({"evaluate", place_.run_directory().string(), "--json"});
-  EXPECT_EQ(json::parse(evaluated.output), stored);
+  json found = json::parse(evaluated.output);
+  for (json& of_class : found["per_class"]) {
+    EXPECT_EQ(of_class["curve"]["positives"], of_class["samples"]);
+    of_class.erase("curve");  // which is made when somebody asks
+  }
+  EXPECT_EQ(found, stored);
   EXPECT_EQ(stored["loss"].get<double>(), tested.loss);
 }
 

@@ -76,7 +76,7 @@ train::StepData batch_of(const Work& work) {
 void count_step(const Work& work) {
   const JobSpec spec = spec_of(work);
   distributed::OneRank alone;
-  train::Learner learner(spec, {}, train::build_network(spec, at::kMeta), alone);
+  train::Learner learner(spec, {}, {}, train::build_network(spec, at::kMeta), alone);
   const train::StepData data = batch_of(work);
   const policy::Hyperparameters now = policy::at(spec.training, 0.5);
   for (std::int64_t step = 1; step <= 2; ++step) {

@@ -44,7 +44,7 @@ double gradient_norm(const Optimizer& optimizer) {
 double gradient_norm(const Optimizer& optimizer, at::Tensor& number) {
   const at::NoGradGuard no_grad;
   const at::Tensor norm = norm_of(gradients_of(optimizer));
-  if (!norm.defined() || number.is_cpu()) return norm.defined() ? norm.item<double>() : 0;
+  if (!norm.defined() || !number.is_cuda()) return norm.defined() ? norm.item<double>() : 0;
   const at::Tensor both = at::stack({norm.to(at::kDouble), number.detach().to(at::kDouble)}).cpu();
   number = both[1];
   return both[0].item<double>();

@@ -15,7 +15,7 @@ void unscale_gradients(const Optimizer& optimizer, double loss_scale);
 /// Deciding on the device whether to step would cost more of them for every tensor.
 double gradient_norm(const Optimizer& optimizer);
 
-/// The same, and `number`, [] on the device, which is brought to the host by the same wait.
+/// The same, and `number`, [] on the device, which of a GPU is brought to the host by the same wait.
 double gradient_norm(const Optimizer& optimizer, at::Tensor& number);
 
 /// Scales gradients of this `norm` down to the norm `largest`, where that is above 0 and `norm` is finite and

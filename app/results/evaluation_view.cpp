@@ -209,13 +209,11 @@ ValueTable* EvaluationView::classes(QObject* parent) const {
   std::ranges::stable_sort(order, {}, [&](std::size_t i) {
     return scores[i].samples > 0 ? scores[i].recall() : 2;  // those without samples last
   });
-  const auto share = [](double value) {
-    return std::isnan(value) ? QStringLiteral("–") : Format::percent(value);
-  };
   std::vector<QStringList> rows;
   for (const std::size_t i : order)
     rows.push_back({QString::fromStdString(evaluation_.classes[i]), Format::count(scores[i].samples),
-                    share(scores[i].recall()), share(scores[i].precision()), share(scores[i].f1())});
+                    Format::percent(scores[i].recall()), Format::percent(scores[i].precision()),
+                    Format::percent(scores[i].f1())});
   return new ValueTable({tr("Class"), tr("Samples"), tr("Recall"), tr("Precision"), tr("F1")},
                         std::move(rows), parent);
 }

@@ -30,10 +30,6 @@ QFont small_font(const QFont& font) {
   return small;
 }
 
-QString share_or_none(double share) {
-  return std::isnan(share) ? QStringLiteral("–") : Format::percent(share);
-}
-
 }  // namespace
 
 ThresholdChart::ThresholdChart(QWidget* parent) : QWidget(parent) {
@@ -64,17 +60,18 @@ void ThresholdChart::set_threshold(double threshold) {
 void ThresholdChart::describe() {
   const ThresholdCounts& counts = curve_.at(threshold_);
   setAccessibleDescription(tr("From %1 on: precision %2, recall %3")
-                               .arg(Format::percent(threshold_), share_or_none(ClassCurve::precision(counts)),
-                                    share_or_none(curve_.recall(counts))));
+                               .arg(Format::percent(threshold_),
+                                    Format::percent(ClassCurve::precision(counts)),
+                                    Format::percent(curve_.recall(counts))));
 }
 
 ValueTable* ThresholdChart::values(QObject* parent) const {
   std::vector<QStringList> rows;
   for (const ThresholdCounts& counts : curve_.points)
     if (counts.threshold <= 1)
-      rows.push_back({Format::percent(counts.threshold), share_or_none(ClassCurve::precision(counts)),
-                      share_or_none(curve_.recall(counts)), share_or_none(curve_.f1(counts)),
-                      share_or_none(curve_.false_positive_rate(counts))});
+      rows.push_back({Format::percent(counts.threshold), Format::percent(ClassCurve::precision(counts)),
+                      Format::percent(curve_.recall(counts)), Format::percent(curve_.f1(counts)),
+                      Format::percent(curve_.false_positive_rate(counts))});
   return new ValueTable({tr("Threshold"), tr("Precision"), tr("Recall"), tr("F1"), tr("False positives")},
                         std::move(rows), parent);
 }

@@ -30,10 +30,6 @@ QString area_text(double area) {
   return std::isnan(area) ? QStringLiteral("–") : Format::number(area);
 }
 
-QString rate_text(double share) {
-  return std::isnan(share) ? QStringLiteral("–") : Format::percent(share);
-}
-
 std::size_t first_shown(const std::vector<ClassCurve>& curves) {
   const auto rank = [&](const ClassCurve& curve) {
     if (curves.size() == 2) return static_cast<double>(curve.positives);
@@ -105,9 +101,9 @@ void ThresholdPanel::show_threshold(double threshold) {
   const ThresholdCounts& counts = curve.at(threshold);
   facts_->set_facts(
       {{tr("taken for it from a probability of"), Format::percent(threshold)},
-       {tr("precision"), rate_text(ClassCurve::precision(counts))},
-       {tr("recall"), rate_text(curve.recall(counts))},
-       {tr("F1"), rate_text(curve.f1(counts))},
+       {tr("precision"), Format::percent(ClassCurve::precision(counts))},
+       {tr("recall"), Format::percent(curve.recall(counts))},
+       {tr("F1"), Format::percent(curve.f1(counts))},
        {tr("found"), tr("%1 of %2", "how many of how many samples")
                          .arg(Format::count(counts.true_positives), Format::count(curve.positives))},
        {tr("wrongly taken for it"),

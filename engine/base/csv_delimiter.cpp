@@ -225,10 +225,6 @@ Places places_of(std::string_view text) {
   return places;
 }
 
-}  // namespace
-
-namespace {
-
 /// Characters between which all lines have blanks.
 struct Region {
   std::size_t begin = 0, end = 0;

@@ -13,7 +13,7 @@ namespace anneal::curves {
 /// counts: `training` is the name of such a set, or "none". Otherwise, where no series is of training, the
 /// first of several of XGBoost is, which is guessed; LightGBM calls that "training". The last set that is
 /// left is of validation, as XGBoost stops by it. The metrics of all others are cleared. Returns what is to
-/// be told. UserError at `place` for a name that is no set's.
+/// be told. UserError at `place` for a name that none of the sets has.
 std::vector<Note> place_numbered_sets(const std::vector<Meaning*>& meanings, const std::string& training,
                                       const std::string& place);
 

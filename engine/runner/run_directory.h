@@ -18,7 +18,8 @@ struct RunStatus {
   RunState state;
   bool is_interrupted = false;  ///< the state says that it goes on, but its runner is gone
   bool is_rebooted = false;     ///< and so is all else of that time: this machine was started anew since
-  bool is_unseen = false;     ///< it goes on, but its runner is no process that is seen here: another host's
+  bool is_unseen =
+      false;  ///< it goes on, but its runner is not a process that is seen here, but another host's
   double silent_seconds = 0;  ///< of a run that is unseen: since it last wrote its state or an event
   std::optional<RunExit> exit;
   Damages damages;  ///< of the files that say so; what they would say was taken from others

@@ -21,6 +21,8 @@
 namespace anneal::studio {
 namespace {
 
+constexpr int share_of_loss = 5, share_of_quality = 4;  // of the height
+
 /// The loss card's, by number; then another run's.
 enum LossCurve { train, validation, measured_training };
 
@@ -43,8 +45,8 @@ LiveCharts::LiveCharts(QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
-  column->addWidget(loss_, 5);  // as in set_room
-  column->addWidget(quality_, 4);
+  column->addWidget(loss_, share_of_loss);
+  column->addWidget(quality_, share_of_quality);
   column->addWidget(policy_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);
@@ -58,7 +60,6 @@ LiveCharts::LiveCharts(QWidget* parent)
 
 void LiveCharts::set_room(int height) {
   constexpr int least_of_loss = 230, least_of_quality = 170, most_of_loss = 460;
-  constexpr int share_of_loss = 5, share_of_quality = 4;
   const int unit = std::max(0, height - metrics::gap) / (share_of_loss + share_of_quality);
   const int of_loss = std::clamp(share_of_loss * unit, least_of_loss, most_of_loss);
   loss_->setMinimumHeight(of_loss);

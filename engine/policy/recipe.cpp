@@ -16,7 +16,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::int64_t largest_side = 224;
-constexpr std::int64_t few_samples = 10'000;
 constexpr std::int64_t largest_side_of_small_presets = 64;
 
 AugmentSpec augment_for(std::int64_t side) {
@@ -62,9 +61,8 @@ void add_choices(RecipeInput& input, const json& chosen, const Training& trainin
   if (chosen.contains("batch_size")) input.batch = at(training, 0).batch_size;
 }
 
-std::string default_preset(std::int64_t samples, std::int64_t image_side) {
-  if (image_side > largest_side_of_small_presets) return "resnet18";
-  return samples < few_samples ? "resnet8" : "convnet";
+std::string default_preset(std::int64_t image_side) {
+  return image_side > largest_side_of_small_presets ? "resnet18" : "convnet";
 }
 
 Recipe recipe(const RecipeInput& input) {

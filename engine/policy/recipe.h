@@ -54,8 +54,8 @@ struct Recipe {
 /// `training.recipe` is the goal that they aim at (recipe/goals.h).
 Recipe recipe(const RecipeInput& input);
 
-/// What is trained when nobody names a model: a small residual network for a few thousand small images,
-/// convnet for more of them, resnet18 for photographs.
-std::string default_preset(std::int64_t samples, std::int64_t image_side);
+/// What is trained when nobody names a model: convnet for small images, resnet18 for photographs.
+/// `image_side` is their usual short side in pixels.
+std::string default_preset(std::int64_t image_side);
 
 }  // namespace anneal::policy

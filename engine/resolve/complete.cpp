@@ -67,7 +67,7 @@ std::set<std::int64_t> image_sizes(const Training& training) {
 }
 
 std::string default_preset(const DataFacts& facts) {
-  return facts.table ? "realmlp" : policy::default_preset(facts.samples, facts.image_side);
+  return facts.table ? "realmlp" : policy::default_preset(facts.image_side);
 }
 
 /// Keys of a section are chosen whole, and it is JSON that tells which were.

@@ -218,7 +218,7 @@ TEST_F(Resolve, groups_that_are_not_there_or_are_not_drawn_are_refused) {
 
 TEST(DefaultPreset, follows_from_what_the_data_are) {
   EXPECT_EQ(default_preset({.samples = 1'000'000, .image_side = 32}), "convnet");
-  EXPECT_EQ(default_preset({.samples = 10, .image_side = 32}), "resnet8");
+  EXPECT_EQ(default_preset({.samples = 10, .image_side = 32}), "convnet");
   EXPECT_EQ(default_preset({.samples = 10, .image_side = 224}), "resnet18");
   EXPECT_EQ(default_preset({.samples = 1'000'000, .table = zoo::TableInput{.numbers = 3}}), "realmlp");
 }
@@ -330,7 +330,7 @@ TEST_F(Resolve, an_option_of_other_presets_is_refused_and_left_out_of_the_result
   EXPECT_THAT(with("convnet", "hidden", {256, 128}), HasSubstr("model.hidden: is of mlp"));
   EXPECT_THAT(with("convnet", "dropout", 0.1), HasSubstr("model.dropout"));
   EXPECT_THAT(with("vit_tiny", "stem", "small"), HasSubstr("model.stem: is of resnet8"));
-  EXPECT_THAT(error_of({{"data", set()}, {"model", {{"hidden", {8}}}}}), HasSubstr("the model is resnet8"));
+  EXPECT_THAT(error_of({{"data", set()}, {"model", {{"hidden", {8}}}}}), HasSubstr("the model is convnet"));
   const json model = resolve({{"data", set()}, {"model", {{"preset", "resnet8"}}}})["model"];
   EXPECT_TRUE(model.contains("stem"));
   for (const char* key : {"hidden", "patch", "head", "dropout"}) EXPECT_FALSE(model.contains(key)) << key;

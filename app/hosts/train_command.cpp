@@ -36,6 +36,7 @@ constexpr struct {
                {"model.init", "--init", "--init"},
                {"training.recipe", "--recipe", "--recipe"},
                {"training.epochs", "--epochs", "--epochs"},
+               {"training.until.minutes", "--minutes", nullptr},
                {"training.batch_size", "--batch", "--batch-size", true},
                {"training.learning_rate", "--lr", "--lr", true},
                {"training.precision", "--precision", "--precision"},

@@ -82,6 +82,15 @@ void put_data(Choices& choices, const std::string& path) {
   choices.put("--data", "data", "folder", std::optional(path_for_spec(path, "--data")));
 }
 
+/// Beside what else the spec says of its end.
+void put_minutes(Choices& choices, const std::optional<double>& minutes) {
+  if (!minutes) return;
+  json& until = choices.spec["training"]["until"];
+  if (!until.is_object()) until = json::object();
+  until["minutes"] = *minutes;
+  choices.said.push_back({"training.until.minutes", "--minutes"});
+}
+
 /// A resolved spec holds the graph that its preset came to: what is said of the preset makes another.
 void drop_stale_graph(Choices& choices, const std::vector<std::string>& assignments) {
   json& spec = choices.spec;
@@ -138,6 +147,9 @@ void add_options(Command& command, TrainOptions& options) {
       "500 images "
       "of each class tune --init (but for convnet), else usual");
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
+  add("--minutes", &options.minutes, "N",
+      "Train for so long in place of a number of epochs: the whole course is stretched, or shortened, to end "
+      "then");
   add("--batch", &options.batch, "N", "Samples per step");
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");
   add("--precision", &options.precision, "WORD",
@@ -242,6 +254,7 @@ json chosen_spec(const TrainOptions& options) {
   if (options.init) choices.put("--init", "model", "init", std::optional(initial_weights(*options.init)));
   choices.put("--recipe", "training", "recipe", options.recipe);
   choices.put("--epochs", "training", "epochs", options.epochs);
+  put_minutes(choices, options.minutes);
   choices.put("--batch", "training", "batch_size", options.batch);
   choices.put("--lr", "training", "learning_rate", options.learning_rate);
   choices.put("--precision", "training", "precision", options.precision);

@@ -28,6 +28,7 @@ struct TrainOptions {
   std::optional<std::string> model;
   std::optional<std::string> init;
   std::optional<std::int64_t> epochs;
+  std::optional<double> minutes;
   std::optional<std::int64_t> batch;
   std::optional<double> learning_rate;
   std::optional<std::string> recipe;

@@ -53,6 +53,12 @@ std::string skipped_text(std::int64_t steps) {
   return "  " + with_separators(steps) + (steps == 1 ? " step" : " steps") + " skipped";
 }
 
+/// "" where it is not known, and at the end.
+std::string left_text(const RunHistory& history) {
+  const auto left = history.time_left();
+  return left ? "  " + duration_text((left->least + left->most) / 2) + " left" : "";
+}
+
 std::string quality(const EvaluationEvent& evaluation) {
   if (!evaluation.rmse) return "accuracy " + percent(evaluation.accuracy);
   return "RMSE " + number_text(*evaluation.rmse) + "  R² " + fixed(evaluation.r2.value_or(std::nan("")), 4);
@@ -155,11 +161,9 @@ void Progress::show_step(const StepEvent& step) {
   samples_per_second_ = step.samples_per_second;
   if (!is_terminal_ || std::chrono::steady_clock::now() - drawn_ < least_between_draws) return;
   drawn_ = std::chrono::steady_clock::now();
-  const auto left = history_.time_left();
   draw(bar(history_.share_done()) + "  epoch " + fixed(history_.epoch(), 2) + "/" + epochs_text() +
        "  loss " + loss_text(step.epoch) + "  " + speed(samples_per_second_, history_) +
-       skipped_text(skipped_) + slowest_text(history_) +
-       (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
+       skipped_text(skipped_) + slowest_text(history_) + left_text(history_));
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
@@ -175,7 +179,7 @@ void Progress::show_evaluation(const EvaluationEvent& evaluation) {
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + loss_text(evaluation.epoch) + "  " +
       printable(evaluation.split) + (choosing == "test" ? " (chooses)" : "") + " loss " +
       fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " + speed(samples_per_second_, history_) +
-      skipped_text(skipped_) + slowest_text(history_));
+      skipped_text(skipped_) + slowest_text(history_) + (is_terminal_ ? "" : left_text(history_)));
   begin_epoch();
 }
 

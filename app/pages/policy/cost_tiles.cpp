@@ -1,6 +1,8 @@
 #include "page_policy/cost_tiles.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "base/error.h"
@@ -48,6 +50,14 @@ CostTiles::CostTiles(QWidget* parent) : QWidget(parent) {
     *tile = new StatTile;
     row->addWidget(*tile, 1);
   }
+  auto* lengths = new QVBoxLayout;
+  lengths->setSpacing(metrics::gap / 2);
+  for (auto [button, factor] : {std::pair{&shorter_, 0.5}, std::pair{&longer_, 2.0}}) {
+    *button = new QPushButton;
+    connect(*button, &QPushButton::clicked, this, [this, factor] { emit length_wanted(factor); });
+    lengths->addWidget(*button);
+  }
+  row->addLayout(lengths);
 }
 
 void CostTiles::show_cost(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts,
@@ -90,6 +100,8 @@ void CostTiles::retranslate() {
   steps_->set_caption(tr("Steps"));
   memory_->set_caption(tr("Memory"));
   time_->set_caption(tr("Time"));
+  shorter_->setText(tr("Half as long"));
+  longer_->setText(tr("Twice as long"));
 }
 
 }  // namespace anneal::studio

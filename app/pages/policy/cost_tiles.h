@@ -7,11 +7,14 @@
 #include "protocol/job_spec.h"
 #include "resolve/data_facts.h"
 
+class QPushButton;
+
 namespace anneal::studio {
 
 class StatTile;
 
-/// What a training takes before it is started: steps, samples, memory and time.
+/// What a training takes before it is started: steps, samples, memory and time; half of it, or twice, is a
+/// click away.
 class CostTiles : public QWidget {
   Q_OBJECT
 
@@ -23,6 +26,10 @@ class CostTiles : public QWidget {
                  const std::optional<PredictedTime>& time);
   void retranslate();
 
+ signals:
+  /// Training is to take so many times as long.
+  void length_wanted(double factor);
+
  private:
   void show_memory(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts);
 
@@ -30,6 +37,8 @@ class CostTiles : public QWidget {
   StatTile* samples_;
   StatTile* memory_;
   StatTile* time_;
+  QPushButton* shorter_;
+  QPushButton* longer_;
 };
 
 }  // namespace anneal::studio

@@ -82,6 +82,7 @@ void PolicyPage::connect_edits() {
   connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
   connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
   connect(recipes_, &RecipeCards::chosen, this, &PolicyPage::choose_recipe);
+  connect(cost_, &CostTiles::length_wanted, this, &PolicyPage::scale_length);
   connect(range_test_, &RangeTestCard::rate_chosen, curves_, &CurvesCard::use_rate);
   connect(range_test_, &RangeTestCard::timed, this, &PolicyPage::take_time);
   connect(policies_, &SavedPolicies::chosen, this, &PolicyPage::choose_version);

@@ -72,6 +72,7 @@ class PolicyPage : public Page {
   void take_time(const nlohmann::json& spec, double seconds_per_step);
   void show_recipes();
   void choose_recipe(Goal goal);
+  void scale_length(double factor);
   void refresh();
   void press_notice();
   void shape(const std::string& key, const Curve& curve);

@@ -1,4 +1,7 @@
 // How a person's edits of a policy are taken back, kept, saved and trained with.
+#include <algorithm>
+#include <cmath>
+
 #include "models/policy_preview.h"
 #include "page_policy/draft_file.h"
 #include "page_policy/policy_fields.h"
@@ -37,6 +40,22 @@ void PolicyPage::restore(const KeptDraft& draft) {
 void PolicyPage::choose_recipe(Goal goal) {
   edited_.history().end_change();
   edited_.draft().set("recipe", RecipeCards::word_of(goal));
+  heed_edit();
+  fields_->show_draft();
+}
+
+/// Epochs, or minutes where training ends after these.
+void PolicyPage::scale_length(double factor) {
+  edited_.history().end_change();
+  const Training& training = spec_.training;
+  if (training.until.minutes > 0) {
+    json until = to_json(training).at("until");
+    until["minutes"] = factor * training.until.minutes;
+    edited_.draft().set("until", until);
+  } else {
+    const double epochs = factor * static_cast<double>(training.epochs);
+    edited_.draft().set("epochs", std::max<std::int64_t>(1, std::llround(epochs)));
+  }
   heed_edit();
   fields_->show_draft();
 }

@@ -86,6 +86,24 @@ TEST_F(PolicyChoicesTest, a_recipe_is_chosen_with_a_click_and_changes_the_defaul
   EXPECT_EQ(session_.selected_spec()["training"], json({{"recipe", "best"}}));
 }
 
+TEST_F(PolicyChoicesTest, training_is_made_half_or_twice_as_long_by_a_click) {
+  PolicyPage page(session_);
+  const std::int64_t usual = page.spec().training.epochs;
+  button(page, "Twice as long")->click();
+  EXPECT_EQ(page.spec().training.epochs, 2 * usual);
+  button(page, "Half as long")->click();
+  button(page, "Half as long")->click();
+  EXPECT_EQ(page.spec().training.epochs, usual / 2);
+  button(page, "Save")->click();
+  EXPECT_EQ(session_.selected_spec()["training"], json({{"epochs", usual / 2}}));
+
+  save_policy("Short", {{"until", {{"minutes", 3}}}});
+  PolicyPage timed(session_);
+  button(timed, "Half as long")->click();
+  EXPECT_EQ(timed.spec().training.until.minutes, 1.5);
+  EXPECT_EQ(timed.spec().training.epochs, usual);
+}
+
 TEST_F(PolicyChoicesTest, recipes_show_their_own_epochs_whatever_is_written_into_the_field) {
   const auto notes = [](const PolicyPage& page) {
     QStringList all;

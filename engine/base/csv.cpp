@@ -16,11 +16,15 @@ constexpr std::size_t most_fields = 1'000'000;  // of a line; hostile ones would
 /// swallowed: by several delimiters each, or many by one.
 bool holds_rows(std::string_view field, char delimiter) {
   constexpr std::size_t fewest = 3, fewest_of_two_fields = 10;
-  std::size_t begin = field.find('\n'), lines = 0, alike = 0;
+  const auto next_end = [&](std::size_t from) {
+    while (from < field.size() && !ends_line(field, from)) ++from;
+    return from;
+  };
+  std::size_t begin = next_end(0), lines = 0, alike = 0;
   std::ptrdiff_t delimiters = 0;
-  while (begin != std::string_view::npos) {
-    const std::size_t end = field.find('\n', ++begin);
-    if (end == std::string_view::npos) break;  // the last line goes on behind the quote
+  while (begin < field.size()) {
+    const std::size_t end = next_end(++begin);
+    if (end == field.size()) break;  // the last line goes on behind the quote
     const auto here = std::count(field.begin() + static_cast<std::ptrdiff_t>(begin),
                                  field.begin() + static_cast<std::ptrdiff_t>(end), delimiter);
     if (lines++ == 0) delimiters = here;

@@ -146,9 +146,13 @@ TEST_F(TextTableTest, a_quote_that_would_swallow_rows_is_a_letter) {
   std::string text = "a,b,y\n";
   for (int i = 0; i < 40; ++i)
     text += "0.5," + std::string(i == 9 ? "\"pipe" : i == 30 ? "pipe\"" : "rod") + ",1\n";
-  const TextTable table = read(text);
-  EXPECT_EQ(table.rows(), 40);
-  EXPECT_THAT(table.stray_quotes, ElementsAre(11, 32));
+  for (const std::string& end : std::vector<std::string>{"\n", "\r\n", "\r"}) {
+    std::string lines;
+    for (const char letter : text) lines += letter == '\n' ? end : std::string(1, letter);
+    const TextTable table = read(lines);
+    EXPECT_EQ(table.rows(), 40) << end.size() << end.front();
+    EXPECT_THAT(table.stray_quotes, ElementsAre(11, 32)) << end.size() << end.front();
+  }
   std::string letters = "id,text,y\n";
   for (int i = 0; i < 5; ++i)
     letters +=

@@ -55,10 +55,12 @@ CsvReader::CsvReader(std::string_view text, std::string place, std::vector<std::
 }
 
 bool CsvReader::next(std::vector<std::string>& fields) {
+  follows_blank_ = false;
   while (position_ < text_.size()) {
     begun_line_ = line_;
     read(fields);
     if (fields.size() > 1 || !fields.front().empty()) return true;
+    follows_blank_ = true;
   }
   return false;
 }

@@ -36,7 +36,8 @@ class CsvReader {
   /// A delimiter at the beginning of a line, and one at its end, cut nothing.
   void set_framed() { is_framed_ = true; }
 
-  std::int64_t line() const { return begun_line_; }  ///< on which the last record begins, from 1
+  std::int64_t line() const { return begun_line_; }      ///< on which the last record begins, from 1
+  bool follows_blank() const { return follows_blank_; }  ///< whether an empty line is above the last record
 
   char delimiter() const { return delimiter_; }
   bool cuts_by_spaces() const { return delimiter_ == ' '; }
@@ -69,6 +70,7 @@ class CsvReader {
   std::vector<std::size_t> columns_ = {};  ///< where those of a fixed width begin
   bool has_stray_quote_ = false;
   bool is_framed_ = false;
+  bool follows_blank_ = false;
   std::string ends_;  ///< what ends a field without quotes
   std::size_t position_ = 0;
   std::int64_t line_ = 1;

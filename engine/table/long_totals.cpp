@@ -17,7 +17,7 @@
 #include "table/column_names.h"
 #include "table/content.h"
 #include "table/misfits.h"
-#include "table/totals.h"
+#include "table/statistic_words.h"
 
 namespace anneal::table {
 
@@ -104,7 +104,9 @@ bool are_nearly_all(std::int64_t count, std::int64_t all) {
 /// "World", "All"
 bool is_word_for_total(std::string_view text) {
   static constexpr auto wholes = std::to_array<std::string_view>({"world", "global", "overall", "combined"});
-  return mentions_total(text) || std::ranges::count(wholes, lower_case(std::string(text))) > 0;
+  const auto statistic = statistic_in(text);
+  return statistic == Statistic::sum || statistic == Statistic::mean ||
+         std::ranges::count(wholes, lower_case(std::string(text))) > 0;
 }
 
 class Search {

@@ -12,6 +12,9 @@
 #include "table/cell.h"
 #include "table/date.h"
 #include "table/name_rows.h"
+#include "table/second_table.h"
+#include "table/statistic_words.h"
+#include "table/subtotals.h"
 #include "table/totals.h"
 
 namespace anneal::table {
@@ -126,22 +129,25 @@ bool is_note_in_fields(const TextTable& table, std::size_t row) {
 struct Unwanted {
   std::vector<bool> is_out;
   bool is_second_name_row = false;  ///< the first row goes on with the names
-  std::vector<std::pair<const char*, std::vector<std::size_t>>> kinds;
+  std::vector<std::pair<std::string, std::vector<std::size_t>>> kinds;
 
-  void add(const char* reason, std::size_t row) {
+  void add(std::string_view reason, std::size_t row) {
     is_out[row] = true;
-    const auto found = std::ranges::find(kinds, std::string_view(reason),
-                                         [](const auto& kind) { return std::string_view(kind.first); });
+    const auto found =
+        std::ranges::find(kinds, reason, [](const auto& kind) { return std::string_view(kind.first); });
     if (found == kinds.end())
-      kinds.push_back({reason, {row}});
+      kinds.push_back({std::string(reason), {row}});
     else
       found->second.push_back(row);
   }
 };
 
-Unwanted find_unwanted(const TextTable& table) {
+Unwanted find_unwanted(const TextTable& table, const std::vector<std::size_t>& rows_behind_gaps) {
   Unwanted found{.is_out = std::vector<bool>(table.rows()), .is_second_name_row = false, .kinds = {}};
-  for (std::size_t row = 0; row < table.rows(); ++row) {
+  if (const auto second = find_second_table(table, rows_behind_gaps))
+    for (std::size_t row = second->begin; row < table.rows(); ++row)
+      found.add(reason_of_second_table(table.lines[second->names]), row);
+  for (std::size_t row = 0; row < table.rows() && !found.is_out[row]; ++row) {
     if (repeats_names(table, row))
       found.add("repeats the names of the columns", row);
     else if (is_empty_row(table, row))
@@ -229,7 +235,7 @@ bool is_footnote(const std::vector<std::string>& fields) {
   const std::string_view text = trimmed(*cell);
   if (any_number(text)) return false;
   const bool has_words = text.find_first_of(" :") != std::string_view::npos;
-  return (filled(fields) == 1 && names_total(text)) || has_words ||
+  return (filled(fields) == 1 && statistic_named(text)) || has_words ||
          std::string_view("(*#").find(text.front()) != std::string_view::npos;
 }
 
@@ -338,8 +344,8 @@ bool may_be_names_of_data(const TextTable& table) {
          !may_be_counts(names.numbers);
 }
 
-void leave_out_what_is_not_data(TextTable& table) {
-  Unwanted unwanted = find_unwanted(table);
+void leave_out_what_is_not_data(TextTable& table, const std::vector<std::size_t>& rows_behind_gaps) {
+  Unwanted unwanted = find_unwanted(table, rows_behind_gaps);
   if (LeftOutRows kept = rows_like_totals(table, unwanted.is_out); !kept.lines.empty())
     table.doubted.push_back(std::move(kept));
   if (unwanted.kinds.empty()) return;

@@ -47,7 +47,8 @@ bool may_be_names_of_data(const TextTable& table);
 /// columns hold numbers or dates otherwise, years where they hold other numbers, and what Qualtrics writes
 /// there; totals among the rows, all of whose numbers are sums of the rows since the total before or of
 /// all above; and below the last row notes, and totals whose numbers are the sums or means of their columns.
-/// Notes in `doubted` the last rows that are called so without being it.
-void leave_out_what_is_not_data(TextTable& table);
+/// Notes in `doubted` the last rows that are called so without being it. What a second table holds (see
+/// second_table.h) is left out first.
+void leave_out_what_is_not_data(TextTable& table, const std::vector<std::size_t>& rows_behind_gaps = {});
 
 }  // namespace anneal::table

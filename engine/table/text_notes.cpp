@@ -15,6 +15,7 @@
 #include "source/split_name.h"
 #include "table/misfits.h"
 #include "table/missing_codes.h"
+#include "table/statistic_words.h"
 #include "table/units.h"
 
 namespace anneal::table {
@@ -144,11 +145,8 @@ void note_missing_code(const TextTable& table, std::size_t column, const Census&
 }
 
 void note_totals(const TextTable& table, std::size_t column, Profile& profile) {
-  static constexpr auto totals =
-      std::to_array<std::string_view>({"total", "totals", "grand total", "subtotal", "gesamt", "gesamtsumme",
-                                       "insgesamt", "totale", "итого"});
   for (const auto& [text, rows] : profile.frequent) {
-    if (rows < 2 || std::ranges::count(totals, lower_case(text)) == 0) continue;
+    if (rows < 2 || statistic_named(text) != Statistic::sum) continue;
     return profile.add_note(
         "has " + shown_with_line(table, column, text) + " in " + counted(rows) +
         " rows, as if they were sums of others, and they are kept as rows of data; remove "

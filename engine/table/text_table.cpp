@@ -15,6 +15,7 @@
 #include "table/layout.h"
 #include "table/misfits.h"
 #include "table/row_kinds.h"
+#include "table/second_table.h"
 #include "table/table_kind.h"
 
 namespace anneal::table {
@@ -121,13 +122,21 @@ class RowTaker {
 
   void take(const std::vector<std::string>& fields, const CsvReader& reader) {
     const std::size_t names = table_.names.size();
+    if (!second_table_.lines.empty()) return second_table_.lines.push_back(reader.line());
     if (rule_ != RowRule::all && is_rule(fields)) return rules_.lines.push_back(reader.line());
     if (rule_ != RowRule::all && fields.size() != names && trimmed(fields.front()).starts_with('#'))
       return comments_.lines.push_back(reader.line());
     if (reader.has_stray_quote()) table_.stray_quotes.push_back(reader.line());
     const bool ends_in_delimiter = fields.size() == names + 1 && trimmed(fields.back()).empty();
-    if ((fields.size() == names || ends_in_delimiter) && notes_.lines.empty())
+    if ((fields.size() == names || ends_in_delimiter) && notes_.lines.empty()) {
+      if (reader.follows_blank()) rows_behind_gaps_.push_back(table_.rows());
       return add(fields, reader.line());
+    }
+    const bool may_be_second = rule_ != RowRule::all && (reader.follows_blank() || !notes_.lines.empty());
+    if (may_be_second && name_second_table(table_, fields)) {
+      second_table_.reason = reason_of_second_table(reader.line());
+      return second_table_.lines.push_back(reader.line());
+    }
     if (notes_.lines.empty()) {
       first_note_ = reader.place_of(0);
       fields_of_first_ = fields.size();
@@ -138,9 +147,9 @@ class RowTaker {
   }
 
   void finish() {
-    for (LeftOutRows* rows : {&rules_, &comments_, &notes_})
+    for (LeftOutRows* rows : {&rules_, &comments_, &notes_, &second_table_})
       if (!rows->lines.empty()) table_.left_out.push_back(std::move(*rows));
-    if (rule_ != RowRule::all) leave_out_what_is_not_data(table_);
+    if (rule_ != RowRule::all) leave_out_what_is_not_data(table_, rows_behind_gaps_);
   }
 
  private:
@@ -157,6 +166,8 @@ class RowTaker {
   LeftOutRows comments_{.reason = "begins with #, as comments do, and is not as wide as the rows",
                         .lines = {}};
   LeftOutRows notes_{.reason = "is a note below the rows", .lines = {}};
+  LeftOutRows second_table_{.reason = "", .lines = {}};
+  std::vector<std::size_t> rows_behind_gaps_;
 };
 
 }  // namespace

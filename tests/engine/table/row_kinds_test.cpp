@@ -105,7 +105,7 @@ TEST_F(RowKinds, last_rows_that_are_called_totals_but_are_not_stay_and_are_told)
   EXPECT_THAT(told(rows + "Total,7\n"), HasSubstr("lines-doubted: line 5 is kept as a row of data"));
   for (const char* word : {"Sum", "Average:", "MEAN", "Median", "Std. dev.", "Gesamt"})
     EXPECT_THAT(told(rows + word + ",9.5\n"), HasSubstr("line 5 is kept")) << word;
-  EXPECT_THAT(told(rows + "Mean,9\nMin,1\nMax,3\n"), HasSubstr("3 lines are kept as rows of data (5, 6, 7)"));
+  EXPECT_THAT(told(rows + "Mean,9\nMin,0\nMax,4\n"), HasSubstr("3 lines are kept as rows of data (5, 6, 7)"));
   EXPECT_THAT(told("item,count,price\na,1,2\nb,2,3\nc,3,4\nTotal,7,8\nSource: the office,,\n"),
               HasSubstr("line 5 is kept"));
   EXPECT_EQ(told(rows + "Total,6\n").find("doubted"), std::string::npos) << "it is the sum";
@@ -237,6 +237,101 @@ TEST_F(RowKinds, totals_beside_each_other_and_among_the_rows_are_not_rows) {
   EXPECT_THAT(table.left_out[0].lines, ElementsAre(4, 7, 8));
   EXPECT_EQ(read("item,count,price\na,1,2\nb,2,4\nSubtotal North,3,7\nc,6,9\n").rows(), 4U) << "no sum";
   EXPECT_EQ(read("item,count\noats,1\nTotal cereal,1\nrice,1\nTotal wheat,1\n").rows(), 4U) << "a mean";
+}
+
+TEST_F(RowKinds, subtotals_as_spreadsheets_call_them_are_not_rows) {
+  const auto text_of = [](const std::string& nord, const std::string& sued, const std::string& end = "") {
+    return "region,shop,sales,rate\nNord,a,11,0.5\nNord,b,12,0.7\nNord,c,15,0.6\n" + nord +
+           ",,38,0.61\nSued,d,21,0.2\nSued,e,13,0.4\n" + sued + ",,34,0.3\n" + end;
+  };
+  for (const char* label :
+       {"* Ergebnis", "* Total", "Sous-total", "Sous-total *", "Zwischensumme", "Teilsumme *", "* insgesamt",
+        "ИТОГО *", "* (total)", "Sub-Total:", "小计", "*合計", "Razem"}) {
+    std::string nord = label, sued = label;
+    if (const std::size_t at = nord.find('*'); at != std::string::npos) {
+      nord.replace(at, 1, "Nord");
+      sued.replace(at, 1, "Sued");
+    }
+    const TextTable table = read(text_of(nord, sued, "Gesamtergebnis,,72,\n"));
+    EXPECT_EQ(table.rows(), 5) << label;
+    ASSERT_EQ(table.left_out.size(), 1U) << label;
+    EXPECT_THAT(table.left_out[0].lines, ElementsAre(5, 8, 9)) << label << ", a rate is between its rows";
+  }
+  EXPECT_EQ(read(text_of("Nord Mittelwert", "x").replace(69, 2, "12.67")).rows(), 7) << "no mean";
+  const TextTable unknown = read(text_of("Nord kokku", "Sued kokku"));
+  EXPECT_EQ(unknown.rows(), 7) << "a rate is no sum, and no word is known";
+  EXPECT_EQ(read("region,shop,sales,cost\nNord,a,11,5\nNord,b,12,7\nNord kokku,,23,12\nSued,d,21,2\n"
+                 "Sued,e,13,4\nSued kokku,,34,6\n")
+                .rows(),
+            4)
+      << "four sums prove it without a word";
+  EXPECT_EQ(read("region,shop,sales,cost\nNord,a,11,5\nNord,b,12,7\nNord-West,x,23,12\nSued,d,21,2\n").rows(),
+            4)
+      << "two sums may be by chance";
+}
+
+TEST_F(RowKinds, subtotals_of_several_levels_and_of_one_row_are_not_rows) {
+  const TextTable table = read(
+      "land,region,shop,sales\nDE,Nord,a,11\nDE,Nord,b,12\nDE,Nord Ergebnis,,23\nDE,Sued,c,13\n"
+      "DE,Sued Ergebnis,,13\nDE Ergebnis,,,36\nFR,West,d,21\nFR,West,e,22\nFR,West Ergebnis,,43\n"
+      "FR Ergebnis,,,43\nGesamtergebnis,,,79\n");
+  EXPECT_EQ(table.rows(), 5);
+  EXPECT_THAT(table.left_out[0].lines, ElementsAre(4, 6, 7, 10, 11, 12));
+}
+
+TEST_F(RowKinds, other_statistics_below_the_rows_are_not_rows) {
+  // Of 2, 4, 4, 4, 5, 5, 7, 9: mean 5, deviation 2 of all and 2.138 of a sample, median 4.5.
+  const std::string rows = "item,size\na,2\nb,4\nc,4\nd,4\ne,5\nf,5\ng,7\nh,9\n";
+  for (const char* row :
+       {"Mittelwert,5", "Stdabw.,2.14", "STD,2", "Standardabweichung:,2.138", "Écart-type,2", "Varianz,4",
+        "Anzahl,8", "Median,4.5", "25%,4", "75 %,5.5", "Maximum,9", "Summe,40", "標準偏差,2.1"})
+    EXPECT_EQ(read(rows + row + "\n").rows(), 8) << row;
+  for (const char* row : {"Stdabw.,2.3", "Varianz,5", "Anzahl,9", "Median,5.1", "25%,6", "Max,9", "i,40"})
+    EXPECT_EQ(read(rows + row + "\n").rows(), 9) << row;
+  EXPECT_EQ(read(rows + "count,8\nmean,5\nstd,2.138\nmin,2\n25%,4\n50%,4.5\n75%,5.5\nmax,9\n").rows(), 8);
+  EXPECT_THAT(warnings_about_rows(read(rows + "Stdabw.,2.3\n"))[0].message, HasSubstr("line 10 is kept"));
+  EXPECT_EQ(read("name,points\nAnn,3\nBen,4\nMax Meyer,4\nEva,2\n").rows(), 4) << "a person";
+}
+
+TEST_F(RowKinds, a_row_that_looks_like_a_total_among_the_rows_is_told) {
+  const TextTable table =
+      read("region,shop,sales\nNord,a,11\nNord,b,12\nNord Ergebnis,,99\nSued,c,13\nSued,d,15\nSued,e,16\n");
+  EXPECT_EQ(table.rows(), 6);
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 4 is kept as a row of data"));
+}
+
+TEST_F(RowKinds, a_second_table_below_the_first_is_not_read_as_its_rows) {
+  const std::string first = "name,size,kind\na,1,x\nb,2,y\nc,3,x\nd,4,y\n",
+                    cities = "city,people,area\nUlm,126,118\nBonn,330,141\nKiel,247,118\n";
+  const auto lines_of_second = [](const TextTable& table) {
+    std::vector<std::int64_t> lines;
+    for (const LeftOutRows& rows : table.left_out)
+      if (rows.reason.find("second table") != std::string::npos) lines = rows.lines;
+    return lines;
+  };
+  for (const std::string& gap : std::vector<std::string>{"", "\n", ",,\n", "\n\n"}) {
+    const TextTable table = read(first + gap + cities);
+    EXPECT_EQ(table.rows(), 4) << gap;
+    EXPECT_EQ(lines_of_second(table).size(), 4U) << gap;
+  }
+  EXPECT_THAT(
+      warnings_about_rows(read(first + "\n" + cities))[0].message,
+      HasSubstr("4 lines are left out (7, 8, 9, 10): each of them is of a second table below the first "
+                "one, which names its columns on line 7"));
+  EXPECT_EQ(lines_of_second(read(first + "\nCities,,\n" + cities)).size(), 5U) << "with its title";
+  EXPECT_EQ(lines_of_second(read(first + "\nCities of Germany\n" + cities)).size(), 4U) << "a note";
+  EXPECT_EQ(lines_of_second(read(first + "\ncity,people,area,mayor\nUlm,126,118,A\n")).size(), 2U) << "wider";
+  EXPECT_EQ(lines_of_second(read(first + "\ncity,people\nUlm,126\nBonn,330\n")).size(), 3U) << "narrower";
+  EXPECT_EQ(lines_of_second(read(first + "\nkind,mean,\nx,2,\ny,3,\nz,4,\n")).size(), 4U) << "a summary";
+  const std::string words = "word,kind,tone\na,x,u\nb,y,v\nc,x,u\nd,y,v\n";
+  EXPECT_EQ(lines_of_second(read(words + "\ncity,land,form\nUlm,p,r\nBonn,q,s\nKiel,p,r\n")).size(), 4U);
+  EXPECT_EQ(read(words + "\ne,y,w\nf,x,u\ng,y,v\n").rows(), 7) << "a blank line among texts";
+  EXPECT_EQ(read(first + "\ne,5,x\nf,6,y\n").rows(), 6) << "a blank line among rows";
+  EXPECT_EQ(read(first + "e,unknown,x\nf,6,y\ng,7,y\n").rows(), 7) << "a value that nobody knows";
+  EXPECT_EQ(read("name,size,age\na,1,5\nb,2,6\nc,3,7\nd,lost,stolen\ne,4,8\nf,5,9\n").rows(), 6)
+      << "a row with texts for numbers, and numbers below it";
+  EXPECT_EQ(read(first + "\n" + first).rows(), 8) << "the same names again";
+  EXPECT_EQ(read(first + "\n" + cities, RowRule::all).rows(), 8);
 }
 
 TEST_F(RowKinds, totals_of_each_year_above_or_below_their_rows_are_not_rows) {

@@ -42,9 +42,8 @@ std::string contents(const table::Profile& column) {
   return printable(text) + (column.frequent.size() > most_texts ? ", …" : "");
 }
 
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
-  return text;
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width - std::min(width, printed_width(text)), ' ');
 }
 
 std::string aligned_right(const std::string& text, std::size_t width) {
@@ -54,7 +53,8 @@ std::string aligned_right(const std::string& text, std::size_t width) {
 void print_columns(const table::Report& report) {
   constexpr std::size_t kind_width = 11, number_width = 8;
   std::size_t name_width = 6;
-  for (const table::Profile& column : report.columns) name_width = std::max(name_width, column.name.size());
+  for (const table::Profile& column : report.columns)
+    name_width = std::max(name_width, printed_width(printable(column.name)));
   name_width = std::min<std::size_t>(name_width, 32);
   const auto print = [&](const std::string& name, const std::string& kind, const std::string& missing,
                          const std::string& distinct, const std::string& holds) {

@@ -7,9 +7,11 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
+#include <utf8.h>
 
 #include "base/durable_file.h"
 #include "base/text.h"
@@ -18,12 +20,6 @@ namespace anneal::cli {
 
 namespace {
 
-/// Columns that UTF-8 text takes, taking every code point as one.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 void print_labelled(const char* word, Tone tone, const Error& error) {
   const std::string label = toned(word, tone, stderr);
   std::fprintf(stderr, "%s %s\n", label.c_str(), printable(error.what()).c_str());
@@ -31,6 +27,27 @@ void print_labelled(const char* word, Tone tone, const Error& error) {
 }
 
 }  // namespace
+
+std::size_t printed_width(const std::string& text) {
+  struct Range {
+    char32_t first, last;
+    std::size_t width;
+  };
+  // After East Asian Width (Unicode Standard Annex 11), and what is drawn above or within another character.
+  static constexpr Range others[] = {{0x0300, 0x036F, 0}, {0x1100, 0x115F, 2},   {0x200B, 0x200F, 0},
+                                     {0x2E80, 0xA4CF, 2}, {0xAC00, 0xD7A3, 2},   {0xF900, 0xFAFF, 2},
+                                     {0xFE00, 0xFE0F, 0}, {0xFE30, 0xFE6F, 2},   {0xFF00, 0xFF60, 2},
+                                     {0xFFE0, 0xFFE6, 2}, {0x1F300, 0x1FAFF, 2}, {0x20000, 0x3FFFD, 2}};
+  const std::string valid = shown_text(text);
+  std::size_t sum = 0;
+  for (auto letter = valid.begin(); letter != valid.end();) {
+    const char32_t point = utf8::next(letter, valid.end());
+    const auto* const found = std::ranges::find_if(
+        others, [&](const Range& range) { return range.first <= point && point <= range.last; });
+    sum += found == std::end(others) ? 1 : found->width;
+  }
+  return sum;
+}
 
 std::string printable(const std::string& text) {
   return without_hidden(text);
@@ -62,7 +79,7 @@ void print_table(const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::size_t> widths;
   for (const auto& row : rows) {
     widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], printed_width(row[i]));
   }
   const auto is_number = [&last = rows.back()](std::size_t column) {
     return column > 0 && column < last.size() &&
@@ -71,7 +88,7 @@ void print_table(const std::vector<std::vector<std::string>>& rows) {
   for (const auto& row : rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string padding(widths[i] - width(row[i]), ' ');
+      const std::string padding(widths[i] - printed_width(row[i]), ' ');
       line += (i > 0 ? "  " : "") + (is_number(i) ? padding + row[i] : row[i] + padding);
     }
     line.erase(line.find_last_not_of(' ') + 1);

@@ -25,6 +25,9 @@ void print_json(const nlohmann::json& value);
 /// The same for text as it is.
 void print_text(const std::string& text);
 
+/// Columns of a terminal that UTF-8 text takes: two for a Chinese letter, none for an accent on its own.
+std::size_t printed_width(const std::string& text);
+
 /// Columns aligned: to the right where the last row has a number, the first column never.
 void print_table(const std::vector<std::vector<std::string>>& rows);
 

@@ -20,5 +20,13 @@ TEST(Terminal, a_table_aligns_names_left_and_numbers_right) {
             "conv1       1,024\n");
 }
 
+TEST(Terminal, letters_take_the_columns_that_they_are_drawn_in) {
+  EXPECT_EQ(printed_width("area m\u00B2"), 7U);
+  EXPECT_EQ(printed_width("Gr\u00F6\u00DFe"), 5U);
+  EXPECT_EQ(printed_width("Gro\u0308\u00DFe"), 5U) << "decomposed";
+  EXPECT_EQ(printed_width("\u5C0F\u8A08"), 4U);
+  EXPECT_EQ(printed_width("a\xFF"), 2U) << "no UTF-8";
+}
+
 }  // namespace
 }  // namespace anneal::cli

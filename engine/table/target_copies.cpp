@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "protocol/number_text.h"
 #include "table/column_reader.h"
 #include "table/identifiers.h"
 #include "table/misfits.h"
@@ -96,6 +97,30 @@ bool is_known_by_class(const std::vector<double>& values, const std::vector<std:
   return is_known_somewhere && is_missing_somewhere;
 }
 
+/// A number between two classes where each class has a range of its own, which no other class has a number
+/// in.
+std::optional<double> limit_of_classes(const std::vector<double>& values,
+                                       const std::vector<std::uint32_t>& labels) {
+  std::vector<std::pair<double, std::uint32_t>> pairs;
+  for (std::size_t row = 0; row < values.size(); ++row)
+    if (!std::isnan(values[row])) pairs.emplace_back(values[row], labels[row]);
+  if (pairs.size() < least_copied_rows || 2 * pairs.size() < values.size()) return std::nullopt;
+  std::ranges::sort(pairs);
+  std::map<std::uint32_t, std::size_t> rows_of = {{pairs.front().second, 1}};
+  std::optional<double> limit;
+  for (std::size_t i = 1; i < pairs.size(); ++i) {
+    const auto& [value, label] = pairs[i];
+    const auto& [value_before, label_before] = pairs[i - 1];
+    ++rows_of[label];
+    if (label == label_before) continue;
+    if (value == value_before || rows_of[label] > 1) return std::nullopt;
+    if (!limit) limit = value_before + (value - value_before) / 2;
+  }
+  const bool are_enough =
+      std::ranges::all_of(rows_of, [](const auto& one) { return one.second >= least_of_another; });
+  return are_enough ? limit : std::nullopt;
+}
+
 std::optional<std::string> copy_of_class(const InputColumn& input, const std::string& target,
                                          const std::vector<std::uint32_t>& labels) {
   if (tells_class(input.values, labels))
@@ -104,6 +129,12 @@ std::optional<std::string> copy_of_class(const InputColumn& input, const std::st
   if (is_known_by_class(input.values, labels))
     return with_way_out("column " + in_quotes(input.name) + " tells " + in_quotes(target) +
                         " in every row, as it is empty beside some classes and filled in beside the others");
+  const auto limit = input.is_numeric ? limit_of_classes(input.values, labels) : std::nullopt;
+  if (limit)
+    return with_way_out(
+        "column " + in_quotes(input.name) + " tells " + in_quotes(target) +
+        " in every row that has a number, as each class has a range of its own: one ends at " +
+        number_text(*limit));
   return std::nullopt;
 }
 
@@ -143,12 +174,40 @@ bool is_monotonic(const std::vector<double>& values, const std::vector<double>& 
   return (rises || falls) && different >= least_different_values;
 }
 
+/// Whether the targets beside one value are all below or all above those beside another one.
+bool has_ranges_of_targets(const std::vector<double>& values, const std::vector<double>& targets) {
+  struct Range {
+    double least = std::numeric_limits<double>::infinity(), most = -least;
+    std::size_t rows = 0;
+  };
+  constexpr std::size_t least_values = 3, most_values = 100;
+  std::map<double, Range> ranges;
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    if (std::isnan(values[row])) continue;
+    Range& range = ranges[values[row]];
+    range.least = std::min(range.least, targets[row]);
+    range.most = std::max(range.most, targets[row]);
+    ++range.rows;
+    if (ranges.size() > most_values) return false;
+  }
+  std::vector<Range> sorted;
+  for (const auto& [value, range] : ranges) sorted.push_back(range);
+  std::ranges::sort(sorted, {}, &Range::least);
+  for (std::size_t i = 0; i < sorted.size(); ++i)
+    if (sorted[i].rows < least_of_another || (i > 0 && sorted[i].least <= sorted[i - 1].most)) return false;
+  return sorted.size() >= least_values;
+}
+
 std::optional<std::string> copy_of_number(const InputColumn& input, const std::string& target,
                                           const std::vector<double>& targets) {
   constexpr double least_determination_of_copy = 0.999;
   const auto known = static_cast<std::size_t>(
       std::ranges::count_if(input.values, [](double value) { return !std::isnan(value); }));
   if (known < least_copied_rows || 2 * known < targets.size()) return std::nullopt;
+  if (has_ranges_of_targets(input.values, targets))
+    return with_way_out("column " + in_quotes(input.name) + " tells the range of " + in_quotes(target) +
+                        " in every row, as if it were found out from it");
+  if (!input.is_numeric) return std::nullopt;
   if (input.values == targets)
     return with_way_out("column " + in_quotes(input.name) + " is equal to " + in_quotes(target) +
                         " in every row");
@@ -211,10 +270,9 @@ std::vector<std::string> copies_of_number(const std::vector<InputColumn>& inputs
   std::vector<std::string> found;
   std::vector<const InputColumn*> open;
   for (const InputColumn& input : inputs) {
-    if (!input.is_numeric) continue;
     if (const auto copy = copy_of_number(input, target, targets))
       found.push_back(*copy);
-    else if (open.size() < most_paired)
+    else if (input.is_numeric && open.size() < most_paired)
       open.push_back(&input);
   }
   const double rounding = rounding_of(targets);

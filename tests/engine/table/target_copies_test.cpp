@@ -115,5 +115,52 @@ TEST(TargetCopies, a_target_that_two_columns_make_up_is_told) {
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + 2 * b; })), IsEmpty());
 }
 
+TEST(TargetCopies, numbers_with_a_range_for_each_class_are_told) {
+  const auto grade = [](int i) {
+    const int points = drawn(i, 3);
+    return std::to_string(points) + "," + std::to_string(drawn(i, 1)) + "," +
+           (points < 40 ? "failed" : "passed");
+  };
+  EXPECT_THAT(
+      told("points,a", grade),
+      ElementsAre(HasSubstr("column \"points\" tells \"y\" in every row that has a number, as each class "
+                            "has a range of its own: one ends at 3")));
+  const auto three = [](int i) {
+    const int points = drawn(i, 3);
+    return std::to_string(points) + "," + (points < 30 ? "c" : points < 60 ? "a" : "b");
+  };
+  EXPECT_THAT(told("points", three), ElementsAre(HasSubstr("column \"points\" tells")));
+  const auto nearly = [](int i) {
+    const int points = drawn(i, 3);
+    return std::to_string(points) + "," + (points < 40 || i == 77 ? "failed" : "passed");
+  };
+  EXPECT_THAT(told("points", nearly), IsEmpty());
+  const auto inside = [](int i) {
+    const int points = drawn(i, 3);
+    return std::to_string(points) + "," + (points > 30 && points < 60 ? "in" : "out");
+  };
+  EXPECT_THAT(told("points", inside), IsEmpty()) << "two limits";
+}
+
+TEST(TargetCopies, classes_of_a_target_of_numbers_are_told) {
+  const auto row = [](int i) {
+    const double price = 100 + drawn(i, 3) + i / 1000.0;
+    return std::string(price < 130   ? "low"
+                       : price < 160 ? "middle"
+                                     : "high") +
+           "," + std::to_string(drawn(i, 1)) + "," + number_of(price);
+  };
+  EXPECT_THAT(told("segment,a", row),
+              ElementsAre(HasSubstr("column \"segment\" tells the range of \"y\" in every row")));
+  const auto overlapping = [](int i) {
+    const double price = 100 + drawn(i, 3) + i / 1000.0;
+    return std::string(price < 130 || i == 50 ? "low"
+                       : price < 160          ? "middle"
+                                              : "high") +
+           "," + number_of(price);
+  };
+  EXPECT_THAT(told("segment", overlapping), IsEmpty());
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -263,7 +263,52 @@ std::string_view without_uncertainty(std::string_view text) {
   return text;
 }
 
+namespace {
+
+/// Digits of other scripts: full-width, Arabic, Persian and Devanagari ones, and their marks. Each is the
+/// first of ten that follow each other.
+struct OtherDigits {
+  std::string_view first;
+  char ascii;
+  int count;
+};
+constexpr OtherDigits other_digits[] = {{"\uFF10", '0', 10}, {"\u0660", '0', 10}, {"\u06F0", '0', 10},
+                                        {"\u0966", '0', 10}, {"\uFF0C", ',', 1},  {"\uFF0D", '-', 1},
+                                        {"\uFF0E", '.', 1},  {"\u066B", '.', 1},  {"\u066C", ',', 1}};
+
+/// With ASCII digits; nullopt where it has no others.
+std::optional<std::string> with_plain_digits(std::string_view text) {
+  constexpr std::size_t longest = 64;
+  if (text.size() > longest || text.find_first_of("\xEF\xD9\xDB\xE0") == std::string_view::npos)
+    return std::nullopt;
+  std::string plain;
+  bool has_digit = false;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto* const found = std::ranges::find_if(other_digits, [&](const OtherDigits& one) {
+      const std::string_view here = text.substr(i, one.first.size()),
+                             same = one.first.substr(0, one.first.size() - 1);
+      return here.size() == one.first.size() && here.starts_with(same) &&
+             static_cast<unsigned char>(here.back()) >= static_cast<unsigned char>(one.first.back()) &&
+             static_cast<unsigned char>(here.back()) - static_cast<unsigned char>(one.first.back()) <
+                 one.count;
+    });
+    if (found == std::end(other_digits)) {
+      plain += text[i++];
+      continue;
+    }
+    const int offset = static_cast<unsigned char>(text[i + found->first.size() - 1]) -
+                       static_cast<unsigned char>(found->first.back());
+    plain += static_cast<char>(found->ascii + offset);
+    has_digit = has_digit || found->count == 10;
+    i += found->first.size();
+  }
+  return has_digit ? std::optional(plain) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit) {
+  if (const auto plain = with_plain_digits(text)) return number(*plain, mark, unit);
   if (const std::string_view value = without_uncertainty(text); value.size() < text.size())
     return number(value, mark, unit);
   const auto written = take_apart(text, unit);
@@ -331,12 +376,14 @@ std::string_view letters_behind(std::string_view text) {
 
 std::string_view scale_behind(std::string_view text) {
   static constexpr std::string_view words[] = {"/", "out of ", "of ", "in ", "von ", "sur ", "de ", "aus "};
-  const auto first_other = std::ranges::find_if_not(text, is_digit);
+  const auto first_other = std::ranges::find_if_not(
+      text, [](char letter) { return is_digit(letter) || letter == '.' || letter == ','; });
   const std::string_view digits(text.begin(), first_other);
   const std::string_view behind = trimmed(text.substr(digits.size()));
   std::string_view rest = behind;
-  if (digits.empty() || take_first(rest, words).empty() || rest.empty() || !are_digits(rest)) return {};
-  const auto part = plain_number(digits), whole = plain_number(rest);
+  if (digits.empty() || !is_digit(digits.front()) || !is_digit(digits.back())) return {};
+  if (take_first(rest, words).empty() || rest.empty() || !are_digits(rest)) return {};
+  const auto part = any_number(digits), whole = plain_number(rest);
   return part && whole && *part <= *whole ? behind : std::string_view();
 }
 

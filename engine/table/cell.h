@@ -49,6 +49,7 @@ class MissingWords {
 /// which accountants write for a minus, and on one side a currency ("$", "EUR", "kr") or "%": units, which
 /// are passed over. It may have an exponent, or else thousands set apart by the other decimal mark, spaces,
 /// apostrophes or underscores: all groups of three digits, or Indian ones of two with three at the end.
+/// Its digits may be full-width, Arabic, Persian or Devanagari ones.
 /// `unit` may stand behind it as well, such as "kg", beside a currency before it, too ("€57K"), and so may
 /// how uncertain it is ("± 0.2"), which is passed over.
 std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit = {});
@@ -72,7 +73,7 @@ std::string_view unit_of(std::string_view text, std::string_view unit = {});
 /// "kg" of "46.8 kg", "K" of "1.2K"; "" where a text is not a number with letters behind it, or one without.
 std::string_view letters_behind(std::string_view text);
 
-/// "out of 10" of "8 out of 10", "/10" of "8/10", "in 4" of "1 in 4": what stands behind a whole number that
+/// "out of 10" of "8 out of 10", "/5" of "4.5/5", "in 4" of "1 in 4": what stands behind a number that
 /// is part of another; "" of anything else, and of a number above the other.
 std::string_view scale_behind(std::string_view text);
 

@@ -165,5 +165,18 @@ TEST(Contents, words_for_missing_are_categories_where_nothing_says_otherwise) {
   EXPECT_EQ(read("NA", chosen).missing, 1);
 }
 
+TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
+  EXPECT_EQ(profile_of("views", {"5.4 b", "3.1m", "12k"}).most, 5.4e9);
+  EXPECT_EQ(profile_of("people", {"1.2\u4E07", "800", "3\u4E07"}).most, 30'000);
+  EXPECT_EQ(profile_of("people", {"1.5 Mio.", "0.8 Mio.", "700 Tsd."}).least, 700'000);
+  EXPECT_EQ(profile_of("way", {"5 m", "7 m", "12 m"}).most, 12) << "metres";
+  const Profile full_width = profile_of("n", {"\uFF11\uFF12", "\uFF13\uFF0E\uFF15", "4"});
+  EXPECT_EQ(full_width.kind, ColumnKind::numeric);
+  EXPECT_EQ(full_width.most, 12);
+  EXPECT_EQ(full_width.least, 3.5);
+  EXPECT_EQ(profile_of("n", {"\u0661\u0662", "\u0663", "7"}).most, 12) << "Arabic";
+  EXPECT_EQ(profile_of("stars", {"4.5/5", "3/5", "5/5", "2.5/5"}).least, 2.5);
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "source/label_table.h"
 #include "source/listing.h"
@@ -109,6 +110,41 @@ void add_test_beside(const fs::path& train, const std::vector<std::string>& name
       {.code = "split-by-name", .message = "is taken for the test rows by its name", .place = test.string()});
 }
 
+std::string first_line_of(const fs::path& file) {
+  constexpr std::size_t enough = std::size_t{1} << 16;
+  const std::vector<std::uint8_t> bytes = first_bytes(file, enough);
+  const std::string_view text = as_text(bytes);
+  return std::string(trimmed(text.substr(0, text.find_first_of("\r\n"))));
+}
+
+/// Of a folder with nothing but tables, of which none is called that of the training rows.
+[[noreturn]] void refuse_several(const fs::path& folder, const std::vector<fs::path>& files) {
+  const std::string first = first_line_of(files.front());
+  const bool are_alike = std::ranges::all_of(files, [&](const fs::path& file) {
+    return lower_case(file.extension().string()) == ".csv" && first_line_of(file) == first;
+  });
+  if (!are_alike)
+    throw UserError(
+        "holds " + std::to_string(files.size()) + " tables, none of which is called the training rows",
+        folder.string(), "Name one of the files, or call it train.csv.");
+  fs::path name = fs::absolute(folder).lexically_normal();
+  if (name.filename().empty()) name = name.parent_path();
+  throw UserError("holds " + std::to_string(files.size()) +
+                      " tables with the same columns, and a table is read from one file",
+                  folder.string(),
+                  "Put them into one: awk 'FNR > 1 || NR == 1' " + shell_word(folder.string()) + "/*.csv > " +
+                      shell_word(name.filename().string() + ".csv") + ".");
+}
+
+/// Of lines of JSON that name no images.
+void refuse_json_lines(const fs::path& file) {
+  const std::string ending = lower_case(file.extension().string());
+  if ((ending != ".jsonl" && ending != ".ndjson") || data::is_manifest(file)) return;
+  throw UserError("is JSON, not a table in CSV", file.string(),
+                  "Write it as CSV: python3 -c \"import pandas; pandas.read_json('FILE', "
+                  "lines=True).to_csv('FILE.csv', index=False)\".");
+}
+
 std::optional<Files> find_files(const fs::path& path, Lists lists) {
   std::error_code missing;
   const auto may_be_table = [&](const fs::path& file) {
@@ -116,6 +152,7 @@ std::optional<Files> find_files(const fs::path& path, Lists lists) {
   };
   if (fs::is_regular_file(path, missing)) {
     if (!has_table_name(path)) refuse_tables_of_others(path);
+    refuse_json_lines(path);
     if ((!has_table_name(path) && !holds_table(path)) || !may_be_table(path)) return std::nullopt;
     return only_file(path);
   }
@@ -137,6 +174,11 @@ std::optional<Files> find_files(const fs::path& path, Lists lists) {
     if (const auto targets = file_of_targets(file)) refuse_targets_apart(file, *targets);
   Files found;
   const auto train = named(files, data::SplitRole::train, found.remarks);
+  const bool are_only_tables =
+      files.size() == listing.others.size() && std::ranges::none_of(files, [](const fs::path& file) {
+        return data::is_manifest(file) || data::split_named(stem_of(file));
+      });
+  if (!train && are_only_tables) refuse_several(path, files);
   if (!train || !may_be_table(*train)) return std::nullopt;
   found.train = *train;
   found.validation = named(files, data::SplitRole::validation, found.remarks);

@@ -171,6 +171,29 @@ TEST(TableDiscover, several_files_of_one_split_are_none) {
   EXPECT_FALSE(discover(root.path()));
 }
 
+TEST(TableDiscover, several_tables_that_are_no_splits_are_refused_with_a_way_out) {
+  const auto refusal = [](const std::filesystem::path& path) -> std::pair<std::string, std::string> {
+    try {
+      discover(path);
+    } catch (const UserError& error) {
+      return {error.what(), error.hint()};
+    }
+    return {};
+  };
+  const TemporaryDirectory root;
+  for (const char* name : {"2024-01.csv", "2024-02.csv", "2024-03.csv"})
+    write_file(root / "months" / name, "day,sales\n1,2\n3,4\n");
+  EXPECT_THAT(refusal(root / "months").first, HasSubstr("holds 3 tables with the same columns"));
+  EXPECT_THAT(refusal(root / "months").second, HasSubstr("awk 'FNR > 1 || NR == 1' "));
+  EXPECT_THAT(refusal(root / "months").second, HasSubstr("months.csv"));
+  write_file(root / "months" / "2024-04.csv", "day,costs\n1,2\n3,4\n");
+  EXPECT_THAT(refusal(root / "months").first, HasSubstr("none of which is called the training rows"));
+  EXPECT_EQ(refusal(root / "months").second, "Name one of the files, or call it train.csv.");
+  write_file(root / "t.jsonl", "{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n{\"a\":5,\"b\":6}\n");
+  EXPECT_THAT(refusal(root / "t.jsonl").first, HasSubstr("is JSON, not a table in CSV"));
+  EXPECT_THAT(refusal(root / "t.jsonl").second, HasSubstr("lines=True"));
+}
+
 TEST(TableReport, counts_rows_and_those_that_repeat) {
   const TemporaryDirectory root;
   write_file(root / "t.csv", "a,b\n1,x\n2,y\n1,x\n1,x\n");

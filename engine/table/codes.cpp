@@ -97,6 +97,33 @@ std::string_view of_fixed_width(const Census& census) {
   return are_codes ? least : std::string_view();
 }
 
+}  // namespace
+
+std::optional<std::string_view> find_likely_codes(const Census& census) {
+  constexpr std::size_t least_digits = 5, most_digits = 8, least_texts = 50, least_first_digits = 8;
+  std::array<std::size_t, 10> first_digits{};
+  std::size_t rounded = 0;
+  std::string_view example;
+  for (const auto& [text, cells] : census.texts) {
+    const bool is_code = is_whole_text(text) && text.front() != '0' && text.size() >= least_digits &&
+                         text.size() <= most_digits && (example.empty() || text.size() == example.size());
+    if (!is_code) return std::nullopt;
+    ++first_digits[static_cast<std::size_t>(text.front() - '0')];
+    rounded += text.ends_with('0') ? 1 : 0;
+    if (example.empty() || text < example) example = text;
+  }
+  const std::size_t texts = census.texts.size();
+  const auto used =
+      static_cast<std::size_t>(std::ranges::count_if(first_digits, [](std::size_t n) { return n > 0; }));
+  // Numbers of a measure of such a range have more with a small first digit (Benford's law).
+  const bool are_even = 10 * std::ranges::max(first_digits) <= 3 * texts && first_digits[9] * 20 >= texts;
+  return texts >= least_texts && used >= least_first_digits && 4 * rounded <= texts && are_even
+             ? std::optional(example)
+             : std::nullopt;
+}
+
+namespace {
+
 bool have_one_length(const Census& census) {
   std::set<std::size_t> lengths;
   for (const auto& [text, cells] : census.texts)

@@ -31,6 +31,11 @@ struct Codes {
 /// to have the sign; or for leading zeros, all cells the same length.
 std::optional<Codes> find_codes(const Census& census);
 
+/// One of whole numbers of five to eight digits, all of as many, which may be codes such as postal ones:
+/// fifty or more different ones, few of them rounded, from the beginning of their decade to its end. Nullopt
+/// of others.
+std::optional<std::string_view> find_likely_codes(const Census& census);
+
 /// One of several lists of codes in a column of codes below 100, as answers with several choices have them:
 /// "2,4,5", "1; 3". Nullopt where there are none. Each list rises, as no decimal numbers do but by chance,
 /// which is to be below one in a thousand, unless the lists cannot be numbers.

@@ -26,10 +26,12 @@ bool is_called_an_id(const std::string& name) {
 }
 
 bool is_called_a_code(const std::string& name) {
-  static constexpr std::array<std::string_view, 21> codes = {
-      "zip",     "zipcode", "zipcodes", "postcode",  "postalcode", "plz",     "postleitzahl",
-      "pincode", "fips",    "naics",    "sic",       "gtin",       "barcode", "isbn",
-      "ean",     "cep",     "phone",    "telephone", "tel",        "fax",     "telefon"};
+  static constexpr std::array<std::string_view, 33> codes = {
+      "zip",     "zipcode", "zipcodes",  "postcode",    "postalcode", "plz",     "postleitzahl",
+      "pincode", "fips",    "naics",     "sic",         "gtin",       "barcode", "isbn",
+      "ean",     "cep",     "phone",     "telephone",   "tel",        "fax",     "telefon",
+      "sku",     "upc",     "asin",      "imei",        "iban",       "ssn",     "npi",
+      "ags",     "msisdn",  "cellphone", "mobilephone", "plzort"};
   const std::vector<std::string> words = data::words_in(name);
   if (words.empty()) return false;
   return words.back() == "code" || words.back() == "codes" || std::ranges::count(codes, words.back()) > 0 ||
@@ -53,6 +55,13 @@ NumberedThing numbered_thing(const std::string& name) {
     found.is_numbered = true;
   if (words.empty()) return found;
   found.thing = words.back();
+  static constexpr std::array<std::string_view, 5> endings = {"nummer", "number", "numero", "kennung", "nr"};
+  for (const std::string_view ending : endings)
+    if (found.thing.size() > ending.size() + 2 && found.thing.ends_with(ending)) {
+      found.thing.resize(found.thing.size() - ending.size());
+      found.is_numbered = true;
+      return found;
+    }
   if (!found.thing.ends_with("id") || found.thing.size() <= 4) return found;
   found.thing.resize(found.thing.size() - 2);
   found.is_numbered = true;
@@ -63,6 +72,24 @@ NumberedThing numbered_thing(const std::string& name) {
 
 bool is_called_a_number(const std::string& name) {
   return numbered_thing(name).is_numbered;
+}
+
+bool is_called_a_key_of_things(const std::string& name) {
+  static constexpr std::array<std::string_view, 17> measures = {
+      "atomic", "mach",         "reynolds",  "octane", "cetane",        "iodine",
+      "wave",   "froude",       "prandtl",   "mass",   "quantum",       "charge",
+      "f",      "coordination", "oxidation", "acid",   "saponification"};
+  const NumberedThing called = numbered_thing(name);
+  return called.is_numbered && !is_called_a_time(name) && !is_called_a_time(called.thing) &&
+         std::ranges::count(measures, called.thing) == 0;
+}
+
+bool is_called_a_kind(const std::string& name) {
+  static constexpr std::array<std::string_view, 13> kinds = {
+      "class", "type",   "category", "kind",    "typ",       "klasse",  "kategorie",
+      "tipo",  "classe", "segment",  "cluster", "categoria", "subclass"};
+  const std::vector<std::string> words = data::words_in(name);
+  return !words.empty() && std::ranges::count(kinds, words.back()) > 0;
 }
 
 bool is_called_a_group(const std::string& name) {

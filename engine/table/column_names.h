@@ -27,6 +27,13 @@ bool is_called_a_year(const std::string& name);
 /// Whether it says that it numbers something: "order_no", "Patient Nr".
 bool is_called_a_number(const std::string& name);
 
+/// The same of things that are numbered to tell them apart: "order_number", "Kundennr", "Matrikelnummer"; not
+/// "week_no", "atomic_number".
+bool is_called_a_key_of_things(const std::string& name);
+
+/// What things are sorted into: "MSSubClass", "type", "Kategorie".
+bool is_called_a_kind(const std::string& name);
+
 bool is_called_a_group(const std::string& name);
 /// Others, which may as well be measures or how many there are: "school", "plot", "lesion", "MRN".
 bool may_be_called_a_group(const std::string& name);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <set>
 #include <string_view>
 
 #include "table/column_names.h"
@@ -68,12 +69,37 @@ bool have_shape_of_group_codes(const TextTable& table, std::size_t column, const
                                                runs_for_each_group * static_cast<double>(different);
 }
 
+namespace {
+
+/// Of whole numbers that are no counts and no ranks, as they leave others out unevenly: 20, 30, 45, 60, 190.
+std::string note_on_kinds(const TextTable& table, std::size_t column, const Census& census) {
+  constexpr std::size_t least_kinds = 8, most_kinds = 100;
+  constexpr std::int64_t rows_for_a_kind = 5;
+  WholeNumbers numbers;
+  const std::size_t different = census.texts.size();
+  if (different < least_kinds || different > most_kinds || !read_whole_numbers(census, numbers)) return "";
+  if (numbers.cells < rows_for_a_kind * static_cast<std::int64_t>(different)) return "";
+  std::set<double> sorted, steps;
+  for (const auto& [text, cells] : census.texts)
+    if (const auto value = number(text, DecimalMark::point)) sorted.insert(*value);
+  for (auto one = sorted.begin(), next = one; next != sorted.end() && ++next != sorted.end(); ++one)
+    steps.insert(*next - *one);
+  if (steps.size() < 2) return "";
+  return "is taken for codes, as it is called like a kind and has whole numbers with gaps between them that "
+         "differ, such as " +
+         shown_with_line(table, column, numbers.example) + "; --column NAME=numeric reads them as numbers";
+}
+
+}  // namespace
+
 std::string note_on_group_codes(const TextTable& table, std::size_t column, const Census& census) {
   constexpr std::int64_t rows_for_one_repeated = 20;
   constexpr double least_code = 100;
   const std::string& name = table.names[column];
   const bool is_id = is_called_an_id(name), is_code = is_called_a_code(name),
-             is_group = is_called_a_group(name) || may_be_called_a_group(name);
+             is_group =
+                 is_called_a_group(name) || may_be_called_a_group(name) || is_called_a_key_of_things(name);
+  if (is_called_a_kind(name)) return note_on_kinds(table, column, census);
   if ((!is_id && !is_code && !is_group) || is_called_a_fold(name)) return "";
   WholeNumbers numbers;
   if (!read_whole_numbers(census, numbers)) return "";

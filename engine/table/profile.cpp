@@ -14,9 +14,11 @@
 #include "source/listing.h"
 #include "table/categories.h"
 #include "table/census.h"
+#include "table/codes.h"
 #include "table/column_reader.h"
 #include "table/customs.h"
 #include "table/date.h"
+#include "table/equal_columns.h"
 #include "table/group_codes.h"
 #include "table/kept_words.h"
 #include "table/long_totals.h"
@@ -203,6 +205,13 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
       note_totals(table, column, result);
       note_missing_code(table, column, census, missing, result);
     }
+    if (result.kind == ColumnKind::categorical && is_said && !is_target) note_rare_texts(result);
+    if (result.content == Content::numbers && !is_said && !is_target)
+      if (const auto code = find_likely_codes(census))
+        result.add_note(
+            "has whole numbers of as many digits, such as " + shown_with_line(table, column, *code) +
+            ", which may be codes, and is read as numbers; --column NAME=categorical keeps texts, "
+            "--column NAME=ignored leaves it out");
     if (!is_spelling_said) note_spellings(table, column, spellings, result);
     if (!is_spelling_said) note_truths(table, column, census, is_target, result);
     if (is_target && result.content == Content::texts) note_many_classes(result);
@@ -278,6 +287,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
   note_doubtful_zeros(result);
   note_odd_decimals(result);
   note_days_of_years(result);
+  note_equal_columns(table, chosen.target, result);
   const MissingWords usual_missing(chosen);
   const auto is_usual = [&](const std::string& word) { return usual_missing.has(word); };
   for (const Profile& one : result)

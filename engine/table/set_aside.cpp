@@ -56,7 +56,8 @@ std::string words_of(Numbering numbering) {
 Numbering numbering_of_column(const Profile& profile, const ColumnNumbers& numbers) {
   if (profile.missing * cells_for_a_gap > profile.missing + profile.values) return Numbering::none;
   const bool all_differ = profile.distinct == profile.values;
-  const bool is_called_so = is_called_a_key(profile.name);
+  const bool is_called_so = is_called_a_key(profile.name),
+             is_called_a_thing = is_called_a_key_of_things(profile.name) || is_called_a_code(profile.name);
   if (is_called_so && profile.is_whole && profile.missing == 0 && are_consecutive_in_order(numbers.own))
     return Numbering::consecutive;
   if (profile.values < static_cast<std::int64_t>(few_rows)) return Numbering::none;
@@ -64,6 +65,8 @@ Numbering numbering_of_column(const Profile& profile, const ColumnNumbers& numbe
   const Numbering found = numbering_of(numbers.own);
   if (found != Numbering::none || !profile.is_whole) return found;
   if (is_called_so) return all_differ ? Numbering::consecutive : Numbering::named;
+  constexpr double least_code = 100;
+  if (is_called_a_thing && profile.least >= least_code) return Numbering::named;
   return all_differ ? numbering_with(numbers.own, numbers.others()) : Numbering::none;
 }
 

@@ -117,6 +117,10 @@ void note_many_texts(Profile& profile) {
   if (profile.note.empty() && are_many_texts(profile))
     profile.add_note("has " + counted(profile.distinct) + " different texts in " + counted(profile.values) +
                      " rows, too few of each to learn from; --column NAME=ignored leaves it out");
+  note_rare_texts(profile);
+}
+
+void note_rare_texts(Profile& profile) {
   if (profile.distinct > static_cast<std::int64_t>(most_categories))
     profile.add_note("has " + counted(profile.distinct) + " different texts, of which the " +
                      counted(most_categories) + " most frequent are told apart");

@@ -16,6 +16,8 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
 
 /// Texts too many for their rows, or to be kept.
 void note_many_texts(Profile& profile);
+/// Texts of which only some are told apart.
+void note_rare_texts(Profile& profile);
 /// The same of a target, whose texts are classes.
 void note_many_classes(Profile& profile);
 

@@ -86,5 +86,21 @@ TEST(Codes, lists_of_them_rise_as_decimal_numbers_do_not) {
   EXPECT_FALSE(are_lists({"10-12", "1.2.3", "2/3"}));
 }
 
+TEST(Codes, are_likely_where_numbers_of_as_many_digits_fill_their_decade) {
+  const auto example_of = [](auto number_of) {
+    std::vector<std::string> texts;
+    for (int i = 0; i < 200; ++i) texts.push_back(std::to_string(number_of(i)));
+    const Census census = census_of(texts);
+    const auto found = find_likely_codes(census);
+    return found ? std::string(*found) : "";
+  };
+  EXPECT_EQ(example_of([](int i) { return 10'115 + 449 * i; }), "10115") << "postal codes";
+  EXPECT_EQ(example_of([](int i) { return 10'115 + 449 * i - (i == 0 ? 5000 : 0); }), "") << "one is shorter";
+  EXPECT_EQ(example_of([](int i) { return 10'000 + 450 * i; }), "") << "rounded";
+  EXPECT_EQ(example_of([](int i) { return 10'115 + 2 * i * i; }), "") << "most begin with 1";
+  EXPECT_EQ(example_of([](int i) { return 20'115 + 149 * i; }), "") << "salaries";
+  EXPECT_EQ(example_of([](int i) { return 1'013 + 44 * i; }), "") << "four digits";
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -530,5 +530,57 @@ TEST(Profile, texts_too_many_to_be_told_apart_are_told) {
               HasSubstr("1,200 different texts, of which the 1,000 most frequent"));
 }
 
+TEST(NumbersOfThings, are_keys_and_kinds_are_categories) {
+  std::vector<std::string> different, repeated, kinds, weeks, elements;
+  for (int i = 0; i < 200; ++i) {
+    different.push_back(std::to_string(10'000 + i * 7919 % 90'000));
+    repeated.push_back(std::to_string(4711 + i * 31 % 40 * 13));
+    kinds.push_back(std::to_string(
+        std::array{20, 30, 40, 45, 50, 60, 75, 80, 120, 190}[static_cast<std::size_t>(i % 10)]));
+    weeks.push_back(std::to_string(1 + i * 31 % 52));
+    elements.push_back(std::to_string(100 + i * 7919 % 90'000));
+  }
+  for (const char* name : {"Kundennr", "Matrikelnummer", "order_number", "SKU", "phone", "Rechnungsnummer"}) {
+    EXPECT_EQ(profile_of(name, different).kind, ColumnKind::ignored) << name;
+    EXPECT_THAT(profile_of(name, different).reason, HasSubstr("--column NAME=numeric")) << name;
+    EXPECT_EQ(profile_of(name, repeated).kind, ColumnKind::categorical) << name;
+  }
+  for (const char* name : {"MSSubClass", "type", "Kategorie"})
+    EXPECT_THAT(profile_of(name, kinds).note, HasSubstr("is taken for codes, as it is called like a kind"))
+        << name;
+  EXPECT_EQ(profile_of("size", kinds).kind, ColumnKind::numeric);
+  EXPECT_EQ(profile_of("class", weeks).kind, ColumnKind::numeric) << "ranks without gaps";
+  EXPECT_EQ(profile_of("week_no", weeks).kind, ColumnKind::numeric);
+  EXPECT_EQ(profile_of("mach_number", elements).kind, ColumnKind::numeric);
+}
+
+TEST(NumbersOfThings, equal_columns_are_told) {
+  const TemporaryDirectory folder;
+  std::string text = "a,b,c\n";
+  for (int i = 0; i < 30; ++i) {
+    const std::string cell = std::to_string(i * 37 % 11);
+    text += cell + "," + std::to_string(i * 41 % 7) + "," + cell + "\n";
+  }
+  write_file(folder / "t.csv", text);
+  const std::vector<Profile> found = profiles(read_table(folder / "t.csv"), {});
+  EXPECT_EQ(found[2].note, "has the same cells as \"a\" in every row; --column NAME=ignored leaves it out");
+  EXPECT_EQ(found[0].note + found[1].note, "");
+  TableSpec chosen;
+  chosen.target = "c";
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen)[2].note, "")
+      << "copies of a target are told otherwise";
+}
+
+TEST(NumbersOfThings, categories_beyond_the_first_thousand_are_told_where_a_person_says_texts) {
+  const TemporaryDirectory folder;
+  std::string text = "a,b\n";
+  for (int i = 0; i < 2400; ++i) text += "t" + std::to_string(i % 1200) + "," + std::to_string(i % 7) + "\n";
+  write_file(folder / "t.csv", text);
+  TableSpec chosen;
+  chosen.columns = {{.name = "a", .kind = ColumnKind::categorical, .reason = "", .categories = {}}};
+  EXPECT_THAT(profiles(read_table(folder / "t.csv"), chosen)[0].note,
+              HasSubstr("has 1,200 different texts, of which the 1,000 most frequent are told apart"));
+}
+
 }  // namespace
 }  // namespace anneal::table

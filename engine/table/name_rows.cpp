@@ -1,9 +1,12 @@
 #include "table/name_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
+#include <string>
 
+#include "base/text.h"
 #include "table/cell.h"
 #include "table/date.h"
 
@@ -91,6 +94,21 @@ bool has_codes_of_qualtrics(const TextTable& table, std::size_t row) {
   return has_one;
 }
 
+/// "string", "int", "double", as Spark and databases describe columns.
+bool has_types(const TextTable& table, std::size_t row) {
+  static constexpr auto types = std::to_array<std::string_view>(
+      {"string",    "str",     "text",     "varchar", "char",     "int",     "integer", "bigint",
+       "smallint",  "long",    "int64",    "int32",   "double",   "float",   "float64", "float32",
+       "numeric",   "decimal", "number",   "real",    "bool",     "boolean", "date",    "datetime",
+       "timestamp", "object",  "category", "factor",  "character"});
+  constexpr std::size_t least_columns = 2;
+  for (std::size_t column = 0; column < table.names.size(); ++column) {
+    const std::string type = lower_case(std::string(cell_in(table, row, column)));
+    if (std::ranges::count(types, type.substr(0, type.find('('))) == 0) return false;
+  }
+  return table.names.size() >= least_columns;
+}
+
 /// Of `has_doubled_names` the years may have a name of their own: "year,2019,2020".
 const char* why_it_names(const Row& row, bool follows_names, bool has_doubled_names) {
   constexpr std::size_t least_different_texts = 2, least_alike = 3, least_years = 3;
@@ -130,9 +148,10 @@ std::vector<NameRow> rows_of_names(const TextTable& table) {
         found.push_back({above, "describes the columns, as Qualtrics writes it"});
       return found;
     }
+  if (rows > 0 && has_types(table, 0)) found.push_back({.row = 0, .reason = "has the types of the columns"});
   const bool has_doubled =
       std::set<std::string_view>(table.names.begin(), table.names.end()).size() < table.names.size();
-  for (std::size_t row = 0; row < rows && row + least_below < table.rows(); ++row) {
+  for (std::size_t row = found.size(); row < rows && row + least_below < table.rows(); ++row) {
     const char* reason = why_it_names(look_at_row(table, row), row > 0, has_doubled);
     if (reason == nullptr) break;
     found.push_back({.row = row, .reason = reason, .may_name = true});

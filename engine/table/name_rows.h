@@ -15,9 +15,9 @@ struct NameRow {
   bool may_name = false;    ///< it may tell columns of one name apart
 };
 
-/// Of the first four rows those that go on with the names: units ("cm", "[kg]") or several other texts where
-/// the columns hold numbers or dates otherwise, and below such a row one text alone there; years where the
-/// columns hold other numbers; and the questions and codes that Qualtrics writes.
+/// Of the first four rows those that go on with the names: types ("string", "int"), units ("cm", "[kg]") or
+/// several other texts where the columns hold numbers or dates otherwise, and below such a row one text alone
+/// there; years where the columns hold other numbers; and the questions and codes that Qualtrics writes.
 std::vector<NameRow> rows_of_names(const TextTable& table);
 
 bool is_year(std::string_view text);  ///< a whole number from 1500 to 2200

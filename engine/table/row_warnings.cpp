@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/number_text.h"
 #include "table/misfits.h"
 #include "table/row_kinds.h"
 #include "table/text_table.h"
@@ -77,6 +78,22 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
     warnings.push_back(
         {"windows-1252",
          "is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong",
+         table.path.string()});
+  if (table.delimiter_of_names != 0)
+    warnings.push_back(
+        {"names-cut-otherwise",
+         "has another mark between the names of the columns than between the fields of its rows, and "
+         "both are read; write the same mark on all lines to have them read otherwise",
+         table.path.string()});
+  for (const MergedCells& cells : table.merged)
+    warnings.push_back(
+        {"merged-cells",
+         "column " + in_quotes(cells.column) +
+             " has texts only in the first rows of blocks, as merged cells " +
+             "are saved, and empty cells below them, the first on line " + std::to_string(cells.line) +
+             (cells.are_filled ? ": they are filled in in " + with_separators(cells.cells) +
+                                     " rows; --all-rows reads them as empty"
+                               : ": these count as missing; fill them in where they are of merged cells"),
          table.path.string()});
   for (const LeftOutRows& rows : table.left_out) {
     const std::string lines = listed_lines(rows.lines);

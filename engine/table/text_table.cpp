@@ -13,6 +13,7 @@
 #include "source/gzip.h"
 #include "table/cell.h"
 #include "table/layout.h"
+#include "table/merged_cells.h"
 #include "table/misfits.h"
 #include "table/row_kinds.h"
 #include "table/second_table.h"
@@ -149,7 +150,9 @@ class RowTaker {
   void finish() {
     for (LeftOutRows* rows : {&rules_, &comments_, &notes_, &second_table_})
       if (!rows->lines.empty()) table_.left_out.push_back(std::move(*rows));
-    if (rule_ != RowRule::all) leave_out_what_is_not_data(table_, rows_behind_gaps_);
+    if (rule_ == RowRule::all) return;
+    leave_out_what_is_not_data(table_, rows_behind_gaps_);
+    fill_merged_cells(table_);
   }
 
  private:
@@ -222,6 +225,8 @@ void take_names(TextTable& table, const Header& header, CsvReader& reader) {
     return;
   }
   reader = ahead;
+  if (header.delimiter != 0) fields = fields_between(std::string(fields.front()), header.delimiter);
+  table.delimiter_of_names = header.delimiter;
   if (header.lacks_first_name) fields.insert(fields.begin(), "");
   table.lacks_first_name = header.lacks_first_name;
   table.names = names_of(fields, reader);

@@ -30,6 +30,14 @@ struct LeftOutRows {
   std::vector<std::int64_t> lines;
 };
 
+/// A column of merged cells, each of which has its text in its first row, see merged_cells.h.
+struct MergedCells {
+  std::string column;
+  std::int64_t cells = 0;   ///< that are empty in the file
+  std::int64_t line = 0;    ///< of the first of them
+  bool are_filled = false;  ///< with the text above them
+};
+
 /// A CSV file as it is written, column by column. A cell takes 8 bytes beside its letters.
 struct TextTable {
   std::filesystem::path path;
@@ -49,6 +57,8 @@ struct TextTable {
   std::vector<std::size_t> fixed_columns = {};  ///< where such begin, in characters from 0
   std::vector<std::int64_t> stray_quotes = {};  ///< lines with quotes that are letters of a text
   bool has_escapes = false;                     ///< \" in quotes is a quote
+  std::vector<MergedCells> merged = {};
+  char delimiter_of_names = 0;  ///< where it is another one
 
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;
@@ -64,9 +74,9 @@ struct TextTable {
 /// compressed by gzip, whose first line of data's width names the columns; a column without a name is called
 /// by its number, and a second one of a name by "price (2)", or by what a second line of names says. Where
 /// these look like a row of data, there are no names. Quotes out of place are letters. Rows that are not data
-/// are left out (see row_kinds.h), and an empty field behind the last column is passed over. UserError with
-/// the place for a file that is not text, is in another format, has no rows, or rows with more or fewer
-/// fields.
+/// are left out (see row_kinds.h), merged cells are filled down (see merged_cells.h), and an empty field
+/// behind the last column is passed over. UserError with the place for a file that is not text, is in another
+/// format, has no rows, or rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
 
 /// What a person should know of rows that were left out, and how they are read as data.

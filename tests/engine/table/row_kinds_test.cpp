@@ -334,6 +334,28 @@ TEST_F(RowKinds, a_second_table_below_the_first_is_not_read_as_its_rows) {
   EXPECT_EQ(read(first + "\n" + cities, RowRule::all).rows(), 8);
 }
 
+TEST_F(RowKinds, a_row_of_types_below_the_names_is_not_a_row) {
+  const TextTable table = read("name,kind,n\nstring,varchar(10),int\na,x,1\nb,y,2\nc,x,3\nd,y,4\n");
+  EXPECT_THAT(first(table), ElementsAre("a", "b", "c", "d"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message,
+              HasSubstr("line 2 is left out: it has the types of the columns"));
+  EXPECT_EQ(read("name,kind\nstring,x\na,x\nb,y\nc,x\nd,y\n").rows(), 5) << "one type";
+}
+
+TEST_F(RowKinds, names_may_be_cut_by_another_mark_than_the_rows) {
+  for (const char* names : {"a,b,c", "a|b|c", "a\tb\tc"}) {
+    const TextTable table = read(std::string(names) + "\n1;2;x\n3;4;y\n5;6;x\n7;8;y\n");
+    EXPECT_THAT(table.names, ElementsAre("a", "b", "c")) << names;
+    EXPECT_THAT(first(table), ElementsAre("1", "3", "5", "7")) << names;
+    EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("has another mark between the names"))
+        << names;
+  }
+  EXPECT_THAT(read("a,b,c\nu;v;w\nu;x;y\nz;v;w\nz;x;y\n").names, ElementsAre("a", "b", "c")) << "texts alone";
+  EXPECT_THAT(read("North, East, West\na;b;c\n1;2;x\n3;4;y\n5;6;x\n").names, ElementsAre("a", "b", "c"));
+  EXPECT_THAT(read("Sales, of May\na;b;c\n1;2;x\n3;4;y\n5;6;x\n").names, ElementsAre("a", "b", "c"))
+      << "a title with a comma";
+}
+
 TEST_F(RowKinds, totals_of_each_year_above_or_below_their_rows_are_not_rows) {
   const auto table = [&](const std::string& total, bool is_above) {
     std::string text = "year,region,births\n";

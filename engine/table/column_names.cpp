@@ -55,8 +55,9 @@ NumberedThing numbered_thing(const std::string& name) {
     found.is_numbered = true;
   if (words.empty()) return found;
   found.thing = words.back();
-  static constexpr std::array<std::string_view, 5> endings = {"nummer", "number", "numero", "kennung", "nr"};
-  for (const std::string_view ending : endings)
+  static constexpr std::array<std::string_view, 5> ends_of_numbers = {"nummer", "number", "numero", "kennung",
+                                                                      "nr"};
+  for (const std::string_view ending : ends_of_numbers)
     if (found.thing.size() > ending.size() + 2 && found.thing.ends_with(ending)) {
       found.thing.resize(found.thing.size() - ending.size());
       found.is_numbered = true;

@@ -232,6 +232,21 @@ void note_uncertainties(const TextTable& table, std::size_t column, const Census
                    "NAME=categorical keeps texts");
 }
 
+void note_dashes(const TextTable& table, std::size_t column, Profile& profile) {
+  static constexpr std::array<std::string_view, 4> dashes = {"-", "--", "\u2013", "\u2014"};
+  constexpr std::int64_t least_dashes = 2, rows_for_a_dash = 20;
+  const data::NameList& cells = table.columns[column];
+  std::int64_t rows = 0;
+  std::string_view example;
+  for (std::size_t row = 0; row < cells.size(); ++row) {
+    if (std::ranges::count(dashes, cells[row]) == 0) continue;
+    if (rows++ == 0) example = cells[row];
+  }
+  if (rows < least_dashes || rows * rows_for_a_dash < std::ssize(table.lines)) return;
+  profile.add_note("has " + shown_with_line(table, column, example) + " in " + with_separators(rows) +
+                   " rows, which counts as missing; write 0 where a dash stands for it");
+}
+
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
                   const Customs& customs, Profile& profile) {
   constexpr std::int64_t dates_for_a_vote = 20;  // of more that one vote decides it may be a slip

@@ -168,11 +168,15 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   result.missing = census.missing;
   const bool has_units =
       std::ranges::any_of(census.units, [](const auto& unit) { return !unit.first.empty(); });
+  bool may_be_times = false;
   if (result.content == Content::numbers) {
     settle_decimal(table, column, census, chosen, customs, result);
     if (pairs.sign == PairSign::open) doubt_decimals(table, column, pairs, customs, result);
     settle_unit(table, column, census, is_said, result);
+    const std::size_t before = result.note.size();
     if (!is_said) note_time_numbers(table, column, census, result);
+    may_be_times = result.note.size() > before;
+    if (!is_said) note_dashes(table, column, result);
     if (!is_said) note_limits(table, column, census, result);
     if (!is_said) note_uncertainties(table, column, census, result);
   }
@@ -220,7 +224,8 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   }
   if (is_said || result.reason.empty()) return result;
   result.kind = ColumnKind::ignored;
-  if (result.content == Content::texts && !result.note.empty()) result.reason += "; it " + result.note;
+  const bool is_note_told = result.content == Content::texts || may_be_times;
+  if (is_note_told && !result.note.empty()) result.reason += "; it " + result.note;
   return result;
 }
 

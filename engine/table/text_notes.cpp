@@ -61,7 +61,53 @@ bool stands_in_another(const TextTable& table, std::size_t column, std::string_v
 
 }  // namespace
 
+namespace {
+
+/// "0x1F"
+bool is_hexadecimal(std::string_view text) {
+  constexpr std::size_t prefix = 2;
+  return text.size() > prefix && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') &&
+         text.find_first_not_of("0123456789abcdefABCDEF", prefix) == std::string_view::npos;
+}
+
+/// "18.00.00", "9.30.15"
+bool is_time_with_points(std::string_view text) {
+  const std::size_t first = text.find('.');
+  constexpr std::size_t behind = 6;  // characters from the first point on
+  if (first == 0 || first > 2 || text.size() != first + behind || text[first + 3] != '.') return false;
+  const auto part = [&](std::size_t begin, std::size_t size) {
+    int value = 0;
+    for (const char letter : text.substr(begin, size))
+      value = letter < '0' || letter > '9' ? 100 : 10 * value + (letter - '0');
+    return value;
+  };
+  return part(0, first) < 24 && part(first + 1, 2) < 60 && part(first + 4, 2) < 60;
+}
+
+/// Texts in a notation that is not read, of which more than half of the cells are.
+bool note_notation(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  Tally hexadecimal, times;
+  for (const auto& [text, cells] : census.texts) {
+    if (is_hexadecimal(text)) hexadecimal.add(text, cells);
+    if (is_time_with_points(text)) times.add(text, cells);
+  }
+  const bool are_times = 10 * times.cells >= 9 * profile.values && census.others.cells > 0;
+  if (2 * hexadecimal.cells > profile.values)
+    profile.add_note("has hexadecimal numbers such as " +
+                     shown_with_line(table, column, hexadecimal.example) +
+                     ", and is taken for texts; write them as decimal numbers to have them read as numbers");
+  else if (are_times && profile.values > 0)
+    profile.add_note("has times such as " + shown_with_line(table, column, times.example) +
+                     ", and is taken for texts; write them as 18:30:00 to have them read as times");
+  else
+    return false;
+  return true;
+}
+
+}  // namespace
+
 void note_mixture(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  if (note_notation(table, column, census, profile)) return;
   if (const auto units = different_units(census))
     return profile.add_note(
         "has numbers in different units, such as " + shown_with_line(table, column, units->one) + " and " +

@@ -25,12 +25,17 @@ bool has_word(const std::string& name, auto&& words) {
   });
 }
 
-/// "date", "order_month", "period"
+/// "date", "order_month", "period", "Bestelldatum"
 bool is_called_a_date(const std::string& name) {
   static constexpr auto words =
       std::to_array<std::string_view>({"date", "day", "month", "yearmonth", "period", "yyyymm", "ym",
                                        "yyyymmdd", "datum", "fecha", "datetime", "dates"});
-  return has_word(name, words);
+  static constexpr auto ends_of_dates = std::to_array<std::string_view>({"datum", "date"});
+  return has_word(name, words) || std::ranges::any_of(data::words_in(name), [](const std::string& word) {
+           return std::ranges::any_of(ends_of_dates,
+                                      [&](std::string_view end) { return word.ends_with(end); }) &&
+                  word != "candidate" && word != "mandate" && word != "update";
+         });
 }
 
 /// "dep_time", "created_at"

@@ -178,5 +178,18 @@ TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
   EXPECT_EQ(profile_of("stars", {"4.5/5", "3/5", "5/5", "2.5/5"}).least, 2.5);
 }
 
+TEST(Contents, notations_that_are_not_read_are_told) {
+  EXPECT_THAT(profile_of("address", {"0x1F", "0x2A", "0x1F", "0x2A"}).note,
+              HasSubstr("has hexadecimal numbers such as \"0x1F\" (t.csv:2), and is taken for texts"));
+  EXPECT_THAT(profile_of("open", {"18.00.00", "9.30.00", "18.00.00", "9.30.00"}).note,
+              HasSubstr("has times such as \"18.00.00\" (t.csv:2), and is taken for texts"));
+  EXPECT_EQ(profile_of("day", {"18.10.12", "9.11.12", "18.10.12", "9.11.12"}).kind, ColumnKind::date);
+  EXPECT_EQ(profile_of("debit", {"-", "12", "-", "30"}).note,
+            "has \"-\" (t.csv:2) in 2 rows, which counts as missing; write 0 where a dash stands for it");
+  EXPECT_THAT(profile_of("debit", {"\u2013", "12", "\u2013", "30"}).note,
+              HasSubstr("in 2 rows, which counts as missing"));
+  EXPECT_EQ(profile_of("debit", {"NA", "12", "NA", "30"}).note, "");
+}
+
 }  // namespace
 }  // namespace anneal::table

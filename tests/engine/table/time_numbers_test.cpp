@@ -53,5 +53,17 @@ TEST(TimeNumbers, a_day_of_the_year_beside_years_is_told) {
   EXPECT_EQ(note("year", "price"), "");
 }
 
+TEST(TimeNumbers, days_of_excel_that_number_the_rows_are_told_with_the_reason) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 40; ++i) cells.push_back(std::to_string(44'197 + i));
+  for (const char* name : {"date", "Bestelldatum", "OrderDate"}) {
+    const Profile profile = profile_of(name, cells);
+    EXPECT_EQ(profile.kind, ColumnKind::ignored) << name;
+    EXPECT_THAT(profile.reason, HasSubstr("numbers the rows; --column NAME=numeric uses it; it ")) << name;
+    EXPECT_THAT(profile.reason, HasSubstr("Excel")) << name;
+  }
+  EXPECT_EQ(profile_of("candidate", cells).reason, "numbers the rows; --column NAME=numeric uses it");
+}
+
 }  // namespace
 }  // namespace anneal::table

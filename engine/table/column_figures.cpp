@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "table/cell.h"
+
 namespace anneal::table {
 
 namespace {
@@ -16,6 +18,25 @@ bool is_near(const RoundedNumber& number, double wanted, double largest) {
 }
 
 }  // namespace
+
+NumberReader::NumberReader(const TextTable& table) {
+  constexpr std::size_t most_rows = 200;
+  std::size_t points = 0, commas = 0;
+  for (const data::NameList& cells : table.columns)
+    for (std::size_t row = 0; row < std::min(most_rows, cells.size()); ++row) {
+      const bool with_point = number(cells[row], DecimalMark::point).has_value(),
+                 with_comma = number(cells[row], DecimalMark::comma).has_value();
+      points += with_point && !with_comma ? 1 : 0;
+      commas += with_comma && !with_point ? 1 : 0;
+    }
+  if (commas > points || (commas == points && table.delimiter == ';')) mark_ = DecimalMark::comma;
+}
+
+std::optional<double> NumberReader::read(std::string_view cell) const {
+  const auto found = number(cell, mark_);
+  if (found) return found;
+  return number(cell, mark_ == DecimalMark::point ? DecimalMark::comma : DecimalMark::point);
+}
 
 RoundedNumber rounded_number(double value) {
   constexpr double slightly_more = 0.51;

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "protocol/spec/table.h"
 #include "table/statistic_words.h"
+#include "table/text_table.h"
 
 namespace anneal::table {
 
@@ -15,6 +17,18 @@ struct RoundedNumber {
   double rounding = 0;
 };
 RoundedNumber rounded_number(double value);
+
+/// Reads the numbers of a table before its columns are known: with the decimal mark that more of its first
+/// cells tell, or else with a comma where semicolons stand between fields; what has none with that is read
+/// with the other mark.
+class NumberReader {
+ public:
+  explicit NumberReader(const TextTable& table);
+  std::optional<double> read(std::string_view cell) const;
+
+ private:
+  DecimalMark mark_ = DecimalMark::point;
+};
 
 /// What numbers of one column come to, found as they are added: all but what needs them sorted.
 class ColumnFigures {

@@ -85,16 +85,20 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
          "has another mark between the names of the columns than between the fields of its rows, and "
          "both are read; write the same mark on all lines to have them read otherwise",
          table.path.string()});
-  for (const MergedCells& cells : table.merged)
+  for (const MergedCells& cells : table.merged) {
+    const std::string where = " cells below them, the first on line " + std::to_string(cells.line);
     warnings.push_back(
         {"merged-cells",
          "column " + in_quotes(cells.column) +
-             " has texts only in the first rows of blocks, as merged cells " +
-             "are saved, and empty cells below them, the first on line " + std::to_string(cells.line) +
-             (cells.are_filled ? ": they are filled in in " + with_separators(cells.cells) +
-                                     " rows; --all-rows reads them as empty"
-                               : ": these count as missing; fill them in where they are of merged cells"),
+             (cells.are_filled
+                  ? " has texts only in the first rows of blocks, as merged cells are saved, and empty" +
+                        where + ": they are filled in in " + with_separators(cells.cells) +
+                        " rows; --all-rows reads them as empty"
+                  : " has texts that are all different, and empty" + where +
+                        ": these count as missing; fill them in where they are of merged cells of a "
+                        "spreadsheet"),
          table.path.string()});
+  }
   for (const LeftOutRows& rows : table.left_out) {
     const std::string lines = listed_lines(rows.lines);
     const bool is_one = rows.lines.size() == 1;

@@ -70,6 +70,7 @@ class TotalSearch {
  public:
   TotalSearch(const TextTable& table, Mentions& mentions, bool may_be_shapes)
       : table_(table),
+        reader_(table),
         mentions_(mentions),
         may_be_shapes_(may_be_shapes),
         numbers_(table.names.size()),
@@ -105,7 +106,7 @@ class TotalSearch {
 
   void read(std::size_t row) {
     for (std::size_t column = 0; column < numbers_.size(); ++column) {
-      numbers_[column] = any_number(cell(row, column));
+      numbers_[column] = reader_.read(cell(row, column));
       if (numbers_[column] && !std::isfinite(*numbers_[column])) numbers_[column].reset();
     }
   }
@@ -200,6 +201,7 @@ class TotalSearch {
   }
 
   const TextTable& table_;
+  NumberReader reader_;
   Mentions& mentions_;
   bool may_be_shapes_;
   std::vector<std::optional<double>> numbers_;  ///< of the row that is looked at

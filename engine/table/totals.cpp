@@ -20,10 +20,10 @@ constexpr std::size_t least_rows_of_figure = 3;  // rows
 
 /// The numbers of the rows up to `end` that are not left out.
 std::vector<double> numbers_of(const TextTable& table, std::size_t column, std::size_t end,
-                               const std::vector<bool>& is_out) {
+                               const std::vector<bool>& is_out, const NumberReader& reader) {
   std::vector<double> numbers;
   for (std::size_t row = 0; row < end; ++row)
-    if (const auto value = is_out[row] ? std::nullopt : any_number(table.columns[column][row]))
+    if (const auto value = is_out[row] ? std::nullopt : reader.read(table.columns[column][row]))
       numbers.push_back(*value);
   return numbers;
 }
@@ -107,12 +107,13 @@ bool is_total(const TextTable& table, std::size_t row, std::size_t end, const st
   if (row < least_rows_of_figure) return false;
   const auto found = figure_row(table, row);
   if (!found) return false;
+  const NumberReader reader(table);
   std::size_t proofs = 0;
   const Statistic statistic = found->statistic.value_or(Statistic::sum);
   const bool is_sum_or_mean = statistic == Statistic::sum || statistic == Statistic::mean;
   for (const std::size_t column : found->numbers) {
-    const std::vector<double> numbers = numbers_of(table, column, end, is_out);
-    const RoundedNumber number = rounded_number(*any_number(table.columns[column][row]));
+    const std::vector<double> numbers = numbers_of(table, column, end, is_out, reader);
+    const RoundedNumber number = rounded_number(*reader.read(table.columns[column][row]));
     const bool is_it = come_to(numbers, statistic, number) ||
                        (is_sum_or_mean && (come_to(numbers, Statistic::sum, number) ||
                                            come_to(numbers, Statistic::mean, number)));

@@ -279,6 +279,15 @@ TEST_F(RowKinds, subtotals_of_several_levels_and_of_one_row_are_not_rows) {
   EXPECT_THAT(table.left_out[0].lines, ElementsAre(4, 6, 7, 10, 11, 12));
 }
 
+TEST_F(RowKinds, totals_are_proven_with_the_mark_that_parts_thousands) {
+  const TextTable table = read(
+      "Region;Filiale;Umsatz\nNord;a;1.087\nNord;b;900\nNord;c;13\nNord Ergebnis;;2.000\nS\u00FCd;d;2.500\n"
+      "S\u00FCd;e;700\nS\u00FCd Ergebnis;;3.200\nGesamtergebnis;;5.200\n");
+  EXPECT_EQ(table.rows(), 5);
+  EXPECT_EQ(read("a;b;c\nx;k;1.087\nx;l;0.9\nx;m;0.013\nTotal;;2.000\n").rows(), 3) << "a decimal point";
+  EXPECT_EQ(read("a;b\nx;1.087\ny;900\nz;13\nTotal;2.000\n").rows(), 3) << "below the rows";
+}
+
 TEST_F(RowKinds, other_statistics_below_the_rows_are_not_rows) {
   // Of 2, 4, 4, 4, 5, 5, 7, 9: mean 5, deviation 2 of all and 2.138 of a sample, median 4.5.
   const std::string rows = "item,size\na,2\nb,4\nc,4\nd,4\ne,5\nf,5\ng,7\nh,9\n";

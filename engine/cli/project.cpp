@@ -204,8 +204,9 @@ void add_project(Command& program) {
   };
   add("make", "Make an empty project", make);
   add("list", "List what it holds", list);
-  add("verify", "Check all of it", verify);
-  Command checking = add("check", "Say in a sandbox whether a file from elsewhere can be opened", check);
+  add("verify", "Read all of it and say each thing that is wrong", verify);
+  Command checking = add(
+      "check", "Say in a sandbox whether a file from elsewhere can be opened; verify reads all of it", check);
   checking.add_flag("--recovered", options->recovered, "… once a change that was cut off is undone");
   Command curves = add("import-curves", "Make runs of curves of another program", import_curves);
   curves.add({.name = "curves",

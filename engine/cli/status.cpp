@@ -36,7 +36,7 @@ std::string runner_line(const runner::RunStatus& status) {
     return (pid > 0 ? "its runner, process " + std::to_string(pid) + ", is gone" : "its runner is gone") +
            "; --resume goes on with it";
   if (!status.is_unseen) return "";
-  return "its runner is no process that is seen here, as one of another host or of a container; it last "
+  return "its runner is not a process that is seen here, as one of another host or of a container; it last "
          "wrote " +
          duration_text(status.silent_seconds) + " ago" +
          (status.silent_seconds > runner::most_silent_seconds ? ": its host may be lost" : "");

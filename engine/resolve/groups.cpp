@@ -39,7 +39,7 @@ std::string reason_for_no_groups(Grouping by, const data::Catalogue& train) {
   const std::string example = data::quoted_text(train.path(train.samples.front()).filename().string());
   return by == Grouping::names
              ? "is \"names\", but in no class do several images have the beginning of their names up to "
-               "a dot, hyphen, underscore or space in common that others of the class have not; one is "
+               "a dot, hyphen, underscore or space in common that others of the class do not have; one is "
                "called " +
                    example
              : "is \"folders\", but the images of no class lie in several folders below that of the class, "

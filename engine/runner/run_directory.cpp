@@ -87,7 +87,7 @@ double silent_seconds_of(const fs::path& run) {
   return least;
 }
 
-/// Whether a runner that is no process here goes on with the run.
+/// Whether a runner that is not a process here goes on with the run.
 bool goes_on_elsewhere(const fs::path& run, const ProcessId& runner) {
   std::error_code missing;
   const fs::path events = run / run_files::events;

@@ -118,7 +118,7 @@ struct NamedLists {
 std::string why_not_beside(const ListContent& other, const ListContent& train, const std::string& of_train) {
   const auto unknown = unknown_label(other.labels, {train.labels.begin(), train.labels.end()});
   if (other.images.empty()) return "its rows cannot be read";
-  if (unknown) return "it has the label " + quoted_text(*unknown) + ", which " + of_train + " has not";
+  if (unknown) return "it has the label " + quoted_text(*unknown) + ", which " + of_train + " does not have";
   if (2 * other.shared_images(train) > std::ssize(other.images))
     return "most of its images are in " + of_train + " as well";
   return "";

@@ -126,7 +126,7 @@ TEST(ListsBySplit, one_that_training_does_not_know_is_left_out_and_one_in_it_tak
   EXPECT_EQ(histograms(same), (Histograms{{4, 4}}));
   EXPECT_THAT(told_by(same, Remark::Kind::other_table),
               ElementsAre("val.csv: most of its images are in train.csv as well",
-                          "test.csv: it has the label \"fox\", which train.csv has not"));
+                          "test.csv: it has the label \"fox\", which train.csv does not have"));
 }
 
 TEST(ListsBySplit, a_list_of_test_images_stands_beside_training_in_folders_as_in_GTSRB) {

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 
 #include "base/csv.h"
 #include "base/error.h"
+#include "base/json_structure.h"
 #include "base/text.h"
 #include "curves/meaning.h"
 #include "curves/scalars.h"
@@ -81,6 +84,19 @@ class CellTable {
   std::vector<std::map<std::size_t, std::string>> rows_;
 };
 
+constexpr std::string_view words_of_numbers[] = {"-Infinity", "Infinity", "NaN"};
+
+/// A number, or the word for one that JSON does not have, see with_quoted_nan.
+bool is_any_number(const Json& value) {
+  return value.is_number() ||
+         (value.is_string() &&
+          std::ranges::count(words_of_numbers, std::string_view(value.get_ref<const std::string&>())) > 0);
+}
+
+std::string cell_of_number(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 bool is_array_of(const Json& value, bool (*is_one)(const Json&)) {
   return value.is_array() && !value.empty() && std::ranges::all_of(value, is_one);
 }
@@ -90,7 +106,7 @@ bool is_array_of_objects(const Json& value) {
 }
 
 bool is_array_of_numbers(const Json& value) {
-  return is_array_of(value, [](const Json& each) { return each.is_number() || each.is_null(); });
+  return is_array_of(value, [](const Json& each) { return is_any_number(each) || each.is_null(); });
 }
 
 /// [time, step, value], as TensorBoard's JSON has them.
@@ -103,7 +119,7 @@ void add_points(const Json& points, CellTable& table) {
   for (std::size_t row = 0; row < points.size(); ++row) {
     table.add_cell(row, "wall time", points[row][0].dump());
     table.add_cell(row, "step", points[row][1].dump());
-    table.add_cell(row, "value", points[row][2].is_number() ? points[row][2].dump() : "");
+    table.add_cell(row, "value", is_any_number(points[row][2]) ? cell_of_number(points[row][2]) : "");
   }
 }
 
@@ -134,7 +150,7 @@ std::size_t add_arrays(const Json& object, CellTable& table, std::size_t first =
   bool has_count = false;
   for (const auto& [name, values] : arrays) {
     for (std::size_t row = 0; row < values->size(); ++row)
-      if ((*values)[row].is_number()) table.add_cell(first + row, name, (*values)[row].dump());
+      if (is_any_number((*values)[row])) table.add_cell(first + row, name, cell_of_number((*values)[row]));
     rows = std::max(rows, values->size());
     has_count = has_count || name == "epoch" || name == "step";
   }
@@ -204,25 +220,21 @@ void add_all(const Json& value, CellTable& table) {
 }
 
 /// Discarded where it is not JSON. UserError for an object that has a name twice, of which one number counts
-/// as well as the other.
+/// as well as the other, and for one that is nested so deep that nobody meant it.
 Json parse(std::string_view text, const std::string& place) {
-  using Event = Json::parse_event_t;
-  std::vector<std::set<std::string>> names;  // of the objects around
-  std::string twice;
-  const Json value = Json::parse(
-      text,
-      [&](int, Event event, Json& parsed) {
-        if (event == Event::object_start) names.emplace_back();
-        if (event == Event::object_end) names.pop_back();
-        if (event == Event::key && !names.back().insert(parsed.get<std::string>()).second)
-          twice = parsed.get<std::string>();
-        return true;
+  constexpr int deepest_nesting = 64;
+  JsonStructure structure(
+      deepest_nesting,
+      [&] {
+        throw UserError("is nested deeper than " + std::to_string(deepest_nesting) + " levels", place,
+                        "It is not a file of curves.");
       },
-      false);
-  if (!value.is_discarded() && !twice.empty())
-    throw UserError("has \"" + shown_text(twice) + "\" twice in one object", place,
-                    "Rename one of them, or leave it out.");
-  return value;
+      [&](const std::vector<std::string>& keys) {
+        throw UserError("has \"" + shown_text(keys.back()) + "\" twice in one object", place,
+                        "Rename one of them, or leave it out.");
+      });
+  if (!Json::sax_parse(text, &structure)) return Json(Json::value_t::discarded);
+  return Json::parse(text, nullptr, false);
 }
 
 /// Whether each line is an object by itself. The last one may be cut, as it is still being written, which
@@ -248,21 +260,21 @@ bool add_lines(std::string_view text, const std::string& place, CellTable& table
   return true;
 }
 
-/// What Python writes for numbers that JSON does not have, as null.
-std::string without_nan(std::string_view text) {
-  constexpr std::string_view words[] = {"-Infinity", "Infinity", "NaN"};
+/// What Python writes for numbers that JSON does not have, as texts.
+std::string with_quoted_nan(std::string_view text) {
   std::string plain;
   bool is_quoted = false, is_escaped = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '"' && !is_escaped) is_quoted = !is_quoted;
     is_escaped = text[i] == '\\' && !is_escaped;
-    const auto word = std::ranges::find_if(
-        words, [&](std::string_view each) { return !is_quoted && text.substr(i).starts_with(each); });
-    if (word == std::end(words)) {
+    const auto word = std::ranges::find_if(words_of_numbers, [&](std::string_view each) {
+      return !is_quoted && text.substr(i).starts_with(each);
+    });
+    if (word == std::end(words_of_numbers)) {
       plain += text[i];
       continue;
     }
-    plain += "null";
+    plain.append("\"").append(*word).append("\"");
     i += word->size() - 1;
   }
   return plain;
@@ -279,7 +291,7 @@ JsonTable table_of_json(std::string_view text, const std::string& place) {
   constexpr std::size_t largest = std::size_t{1} << 26;
   if (text.size() > largest) throw UserError("is JSON and larger than 64 MiB", place);
   CellTable table(place);
-  const std::string plain = without_nan(text);
+  const std::string plain = with_quoted_nan(text);
   bool is_cut_short = false;
   if (!add_lines(plain, place, table, is_cut_short)) {
     const Json value = parse(plain, place);

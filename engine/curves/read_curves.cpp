@@ -13,6 +13,7 @@
 #include "base/mapping.h"
 #include "base/text.h"
 #include "curves/curve_files.h"
+#include "curves/doubtful_points.h"
 #include "curves/event_folders.h"
 #include "curves/json_curves.h"
 #include "curves/meaning.h"
@@ -231,6 +232,7 @@ std::vector<Scalars> read_curves(const fs::path& path) {
     if (is_event_file(path)) name_split(runs.front(), split_of_folder(fs::absolute(path).parent_path()));
   }
   leave_out_empty(runs);
+  for (Scalars& run : runs) settle_doubtful_points(run);
   if (runs.empty()) throw UserError("holds no curves", path.string());
   return runs;
 }

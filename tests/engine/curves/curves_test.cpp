@@ -1,4 +1,6 @@
+#include <cmath>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <stdexcept>
 #include <utility>
@@ -513,6 +515,50 @@ TEST(ReadCurves, reads_json_as_other_programs_write_it) {
               AllOf(HasSubstr("log.json:2"), HasSubstr("has \"loss\" twice in one object")));
   EXPECT_THAT(refusal_of(R"({"loss": [3, 2], "loss": [1, 0]})"), HasSubstr("has \"loss\" twice"));
   EXPECT_THROW(read("{\"args\": {\"lr\": 1}}"), UserError);
+}
+
+TEST(ReadCurves, keeps_numbers_of_json_that_are_not_finite_unless_others_stand_behind_NaN) {
+  const TemporaryDirectory directory;
+  const auto read = [&](const std::string& name, const std::string& text) {
+    write_file(directory / name, text);
+    return only(read_curves(directory / name));
+  };
+  const auto values_of = [](const Scalars& scalars, const std::string& name) {
+    std::vector<double> values;
+    for (const Scalar& scalar : scalars.series.at(name)) values.push_back(scalar.value);
+    return values;
+  };
+  const Scalars diverged =
+      read("log.json", R"({"loss": [3, -Infinity, Infinity, NaN, NaN], "acc": [null, 1]})");
+  const std::vector<double> losses = values_of(diverged, "loss");
+  ASSERT_EQ(losses.size(), 5U);
+  EXPECT_EQ(losses[1], -std::numeric_limits<double>::infinity());
+  EXPECT_EQ(losses[2], std::numeric_limits<double>::infinity());
+  EXPECT_TRUE(std::isnan(losses[3]) && std::isnan(losses[4]));
+  EXPECT_EQ(diverged.series.at("acc").size(), 1U) << "null says nothing";
+  EXPECT_TRUE(diverged.notes.empty());
+  for (const auto& [name, text] :
+       {std::pair("rows.json", R"([{"step": 1, "a": 4, "b": NaN}, {"step": 2, "a": NaN, "b": 2},
+                                   {"step": 3, "a": 5, "b": NaN}])"),
+        std::pair("rows.csv", "step,a,b\n1,4,NaN\n2,nan,2\n3,5,NaN\n")}) {
+    const Scalars rows = read(name, text);
+    EXPECT_THAT(values_of(rows, "a"), ElementsAre(4, 5)) << name;
+    EXPECT_THAT(values_of(rows, "b"), ElementsAre(2)) << name;
+    ASSERT_EQ(rows.notes.size(), 1U) << name;
+    EXPECT_EQ(rows.notes[0].sentence,
+              "values that are NaN and have numbers behind them are passed over, as missing ones: 3, the "
+              "first in \"a\"");
+  }
+}
+
+TEST(ReadCurves, tells_that_of_several_values_at_one_step_the_last_counts) {
+  const TemporaryDirectory directory;
+  write_file(directory / "log.csv", "step,loss,acc\n10,3,0.5\n10,2,\n20,1,0.6\n20,0.5,\n20,0.4,\n");
+  const Scalars read = only(read_curves(directory / "log.csv"));
+  ASSERT_EQ(read.notes.size(), 1U);
+  EXPECT_EQ(read.notes[0].sentence,
+            "of several values of a series at one step the last counts: 3 are passed over, the first in "
+            "\"loss\"");
 }
 
 TEST(ReadCurves, says_what_a_file_is_instead) {

@@ -90,6 +90,10 @@ bool are_finite(DType dtype, std::string_view bytes) {
   }
 }
 
+void check_finite(DType dtype, std::string_view bytes, const std::string& place) {
+  if (!are_finite(dtype, bytes)) throw UserError("holds values that are not finite", place);
+}
+
 TensorView view_of(const StridedTensor& tensor, const graph::Parameter& parameter, Memory& memory,
                    const std::string& place) {
   const bool counts = parameter.role == graph::Role::batches_tracked;
@@ -98,8 +102,7 @@ TensorView view_of(const StridedTensor& tensor, const graph::Parameter& paramete
                         (counts ? "a count is" : "weights are") + " needed",
                     place + ": " + parameter.name);
   const std::string_view bytes = tensors::row_major(tensor, memory.emplace_back());
-  if (!are_finite(tensor.dtype, bytes))
-    throw UserError("holds values that are not finite", place + ": " + parameter.name);
+  check_finite(tensor.dtype, bytes, place + ": " + parameter.name);
   return {parameter.name, tensor.dtype, parameter.shape, bytes.data()};
 }
 
@@ -265,8 +268,11 @@ Imported import_own(const SourceFile& source, const fs::path& file, const Import
     throw UserError("is of " + entry.preset + ", not of " + options.preset, file.string());
   Memory memory;
   std::vector<TensorView> views;
-  for (const auto& [name, tensor] : source.state_dicts().at(""))
+  for (const auto& [name, tensor] : source.state_dicts().at("")) {
+    check_finite(tensor.dtype, tensors::row_major(tensor, memory.emplace_back()),
+                 file.string() + ": " + name);
     views.push_back({name, tensor.dtype, tensor.shape, tensor.storage.data()});
+  }
   tensors::Metadata metadata = own.metadata();
   metadata[origin_key] = dumped(to_json(entry.origin));
   return {written(views, metadata, std::move(entry)), {}};

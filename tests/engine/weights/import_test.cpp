@@ -1,5 +1,8 @@
 #include "weights/import.h"
 
+#include <iterator>
+#include <limits>
+
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -17,6 +20,7 @@ namespace anneal::weights {
 namespace {
 
 using namespace anneal::testing;
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -248,6 +252,19 @@ TEST_F(Import, a_model_of_our_own_keeps_what_it_says) {
   EXPECT_EQ(kept.side, 32);
   EXPECT_THAT(model::read_trained_model(kept.file).classes, ElementsAre("class 0", "class 1", "class 2"));
   EXPECT_FALSE(tensors::SafetensorsFile(kept.file).metadata().contains("classes_are_numbers"));
+}
+
+TEST_F(Import, a_model_of_our_own_with_weights_that_are_not_finite_is_refused_by_their_name) {
+  for (const float value :
+       {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
+    model::TrainedModel model = made_up_model("convnet", 3, 32);
+    auto& [name, array] = *std::next(model.network.weights.begin());
+    array.values.back() = value;
+    write_model(directory_ / "model.safetensors", model);
+    EXPECT_THAT(refusal([&] { import_weights(directory_ / "model.safetensors", {.name = "ours"}); }),
+                AllOf(HasSubstr(name), HasSubstr("holds values that are not finite")));
+  }
+  EXPECT_EQ(files(), 0u);
 }
 
 TEST_F(Import, names_of_published_weights_and_of_options_are_refused) {

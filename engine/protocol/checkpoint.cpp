@@ -57,13 +57,12 @@ std::optional<Threshold> threshold_among(const std::vector<CheckpointEntry>& ent
   return newest == nullptr ? std::nullopt : newest->threshold;
 }
 
-/// Of a run all of whose checkpoints are damaged.
+}  // namespace
+
 UserError none_is_sound(const std::filesystem::path& run_directory, const UserError& damage) {
   return UserError("no checkpoint of the run is sound; " + damage.place() + " " + damage.message(),
                    run_directory.string(), "train again, or put a checkpoint back from a copy");
 }
-
-}  // namespace
 
 CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::string& place) {
   CheckpointManifest manifest;

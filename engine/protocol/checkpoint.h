@@ -82,6 +82,9 @@ Choice choice_of(const std::vector<CheckpointEntry>& entries, const CheckpointEn
 /// newest first.
 std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries);
 
+/// Of a run all of whose checkpoints are damaged, of which `damage` is that of one.
+UserError none_is_sound(const std::filesystem::path& run_directory, const UserError& damage);
+
 /// What is wrong with a checkpoint's files by their sizes and hashes; nullopt where nothing is.
 std::optional<UserError> damage_of(const CheckpointEntry& entry);
 

@@ -102,6 +102,18 @@ TEST_F(DamagedWeights, what_nothing_can_be_compared_with_is_said) {
   EXPECT_TRUE(is_told);
 }
 
+/// It would throw away what the run has learned.
+TEST_F(DamagedWeights, a_resume_without_any_sound_checkpoint_is_refused_and_does_not_begin_anew) {
+  const std::size_t steps = bodies<StepEvent>(place_.events()).size();
+  for (const CheckpointEntry& entry : list_checkpoints(run()))
+    flip(entry.directory / "optimizer.safetensors");
+  const auto resumed = place_.start({"train", "--resume", "--run-dir", run().string(), "--epochs", "3"});
+  EXPECT_NE(resumed->wait(), 0);
+  EXPECT_THAT(resumed->errors(),
+              AllOf(HasSubstr("no checkpoint of the run is sound"), HasSubstr("optimizer.safetensors")));
+  EXPECT_EQ(bodies<StepEvent>(place_.events()).size(), steps) << "nothing was trained";
+}
+
 /// The checkpoint of the first epoch has been chosen whatever later ones have learned.
 TEST_F(DamagedWeights, after_a_resume_the_test_is_of_the_best_sound_checkpoint) {
   const auto go_on_to = [&](const char* epochs) {

@@ -159,6 +159,8 @@ std::optional<CheckpointEntry> Trainer::Impl::find_origin(bool resume) {
   if (!resume) return std::nullopt;
   Damages damages;
   auto found = ranks.is_first() ? store.newest(&damages) : std::nullopt;
+  if (!found && !damages.empty())
+    throw none_is_sound(run_directory, damages.back());  // not from step 0 again
   announcer.resumes_from(found ? found->manifest.step : 0);
   announcer.damages("damaged-checkpoint", damages);
   return of_first(ranks, found);

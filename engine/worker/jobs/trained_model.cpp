@@ -5,10 +5,12 @@
 
 #include <ATen/ATen.h>
 
+#include "base/machine.h"
 #include "base/read_nested.h"
 #include "evaluation/views.h"
 #include "model/description.h"
 #include "model/weights_file.h"
+#include "plan/inference_memory.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
 #include "runtime/core_sharing.h"
@@ -104,6 +106,9 @@ ModelRequest read_model_request(ObjectReader& reader, bool takes_integers) {
   reader.read("rounds", rounds);
   TrainedModel model =
       load_model(weights, spec.training.execution.precision, runtime::open_device(spec.training.execution));
+  if (model.network.device().is_cpu())
+    plan::check_inference_memory(model.network.graph(), model.network.input(), usable_memory(),
+                                 weights.string());
   if (runtime::FakeQuantization* rounding = model.network.rounding(); rounding != nullptr && !rounds)
     rounding->forget();
   for (const char* key : {"tta", "views"})

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,16 +44,6 @@ std::vector<std::string> with_images(const std::filesystem::path& folder,
                                      const std::vector<std::string>& names);
 
 void remark_on_empty(const ClassFolders& classes, std::vector<Remark>& remarks);
-
-/// Where the layout is automatic and the folders are called as parts of a data set, such as "fold1" and
-/// "archive (1)", and hold nothing but folders that may be classes: the inner ones as the classes, with a
-/// remark. Nullopt elsewhere.
-std::optional<FolderReading> reading_of_parts(const ClassFolders& classes, std::vector<Remark>& remarks);
-
-/// Where the folders of classes hold folders themselves and no images beside them: the inner ones might be
-/// the classes instead, or splits. Nothing where those are called by numbers, or by numbered names of which
-/// none recurs, or after images and masks, or each holds but one, of the same name.
-void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks);
 
 /// Of the names of classes at `place`, those that training has first, which are one class in several
 /// spellings.

@@ -22,11 +22,30 @@ std::string_view number_before_number(std::string_view stem) {
   return are_two ? stem.substr(0, end) : "";
 }
 
+/// "0002" of "0002_c1s1_000451_03", a person that a camera has seen; "" of others.
+std::string_view number_before_camera(std::string_view stem) {
+  const std::size_t sign = stem.starts_with('-') ? 1 : 0;  // "-1": nobody
+  const std::size_t end = stem.find_first_not_of(digits, sign);
+  if (end == std::string_view::npos || end == sign || stem[end] != '_') return "";
+  std::string_view camera = stem.substr(end + 1);
+  if (camera.starts_with("cam"))
+    camera.remove_prefix(3);
+  else if (camera.starts_with('c') || camera.starts_with('C'))
+    camera.remove_prefix(1);
+  else
+    return "";
+  const std::size_t after = camera.find_first_not_of(digits);
+  const bool is_camera =
+      after != 0 && after != std::string_view::npos && (camera[after] == '_' || camera[after] == 's');
+  return is_camera ? stem.substr(0, end) : "";
+}
+
 }  // namespace
 
 std::string class_of_name(std::string_view file) {
   const std::string_view stem = file.substr(0, std::min(file.rfind('.'), file.size()));
-  if (const std::string_view number = number_before_number(stem); !number.empty()) return std::string(number);
+  for (const auto number_of : {number_before_number, number_before_camera})
+    if (const std::string_view number = number_of(stem); !number.empty()) return std::string(number);
   constexpr std::string_view separators = "_-. ()";
   const std::size_t closed = stem.find_last_not_of(separators);  // "dog (3)"
   if (closed == std::string_view::npos) return "";

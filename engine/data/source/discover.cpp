@@ -18,7 +18,9 @@
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/class_folders.h"
+#include "source/data_sets_inside.h"
 #include "source/idle_patterns.h"
+#include "source/inner_classes.h"
 #include "source/json_lines.h"
 #include "source/label_table.h"
 #include "source/list_splits.h"
@@ -132,8 +134,14 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
   if (reading.layout == FolderLayout::automatic)
     if (const auto renderings = find_renderings(classes))
       return discover_rendering(folder, *renderings, reading, folders_down);
-  if (const auto inner = reading_of_parts(classes, remarks)) {
-    auto splits = discover_classes(folder, *inner, folders_down);
+  auto other = reading_of_first_fold(classes, remarks);
+  if (!other) other = reading_of_inner_classes(classes, remarks);
+  if (other) {
+    auto splits = discover_classes(folder, *other, folders_down);
+    if (splits && other->layout == FolderLayout::automatic)  // one folder was chosen, and is not the only one
+      std::erase_if(splits->remarks, [&](const Remark& remark) {
+        return remark.kind == Remark::Kind::inner_folder && remark.path.parent_path() == folder;
+      });
     if (splits) splits->remarks.insert(splits->remarks.begin(), remarks.begin(), remarks.end());
     return splits;
   }

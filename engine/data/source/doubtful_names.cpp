@@ -210,13 +210,13 @@ class Search {
       if (const auto found = originals.find(stem(i))) count_image(i, Addition(found->first), found->second);
   }
 
-  /// Whether a folder below that of the class says what its images are.
+  /// Whether a folder below that of the class, or around it, says what its images are.
   bool count_folder(std::size_t begin, std::size_t end) {
     const auto& folder = catalogue_.directories[catalogue_.samples[begin].directory];
     int level = 0;
     for (const auto& part : folder.lexically_relative(root_)) {
       const std::string name = part.string();
-      const auto kind = ++level > catalogue_.source.class_level ? derived_folder(name) : std::nullopt;
+      const auto kind = ++level != catalogue_.source.class_level ? derived_folder(name) : std::nullopt;
       if (!kind) continue;
       Doubt& doubt = doubts_.try_emplace(name + "/", Doubt{.kind = *kind, .exclude = name}).first->second;
       add(doubt, begin, static_cast<std::int64_t>(end - begin));
@@ -258,7 +258,8 @@ std::string counted(const Doubt& doubt) {
     case DerivedKind::preview:
       return "previews of other images by their names (" + images + ", such as " + example + ")";
     case DerivedKind::variant:
-      return "changed copies of other images by their names (" + images + ", such as " + example + ")";
+      return "changed copies of other images by their names (" + images + ", such as " + example +
+             "; a share for validation that is drawn from all may hold copies of what is trained on)";
     case DerivedKind::depth:
       return "depth or heat maps of other images by their names (" + images + ", such as " + example + ")";
     case DerivedKind::other_ending:

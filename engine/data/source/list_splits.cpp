@@ -60,7 +60,7 @@ void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& spl
     const auto role = std::ranges::find(taken, value, &std::pair<SplitRole, std::string>::second);
     if (value.empty() || role == taken.end())
       splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " left out"});
-    else if (!split_named(value)->is_exact)
+    else if (const auto named = split_named(value); !named || !named->is_exact)
       splits.remarks.push_back({Remark::Kind::split_by_value, path,
                                 rows_and_verb(count, value) + " taken as the " + words_of(role->first) +
                                     " split, which is what that word usually means"});

@@ -15,6 +15,10 @@ constexpr std::string_view digits_of_field = "0123456789";
 constexpr std::array<std::string_view, 11> words_of_coordinates = {
     "x", "y", "z", "idx", "index", "row", "col", "column", "class", "label", "angle"};
 
+bool is_ascii_letter(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
 bool has_digit(std::string_view field) {
   return field.find_first_of(digits_of_field) != std::string_view::npos;
 }
@@ -34,6 +38,17 @@ std::string_view word_of_field(std::string_view field) {
 
 bool is_coordinate(std::string_view field) {
   return is_one_of(lower_case(std::string(word_of_field(field))), words_of_coordinates);
+}
+
+/// "person00" of "person00a", whose letter tells images of one apart; "" of others.
+std::string_view without_letter(std::string_view field) {
+  if (field.size() < 3 || !is_ascii_letter(field.back())) return "";
+  const std::string_view rest = field.substr(0, field.size() - 1);
+  const std::size_t digit = rest.find_first_of(digits_of_field);
+  return digit != std::string_view::npos && word_of_field(rest).size() == digit &&
+                 rest.find_first_not_of(digits_of_field, digit) == std::string_view::npos
+             ? rest
+             : "";
 }
 
 /// Whether the field can be a year, a day or a second: "2021", "IMG20210304", "20210304T101500".
@@ -60,6 +75,11 @@ std::vector<NameBeginning> beginnings_of(std::string_view name, WordsOfNames wor
     const std::string_view word = word_of_field(field);
     const std::string sign = is_numbered ? "#" : "";
     const std::string before = with_words;
+    if (const std::string_view whole = without_letter(field); !whole.empty()) {
+      const std::string_view its_word = word_of_field(whole);
+      found.push_back({name.substr(0, begin + whole.size()), with_words + std::string(its_word) + "#",
+                       pattern + (its_word.empty() ? "#" : "a#")});
+    }
     with_words.append(word).append(sign);
     pattern.append(word.empty() ? "" : "a").append(sign);
     if (is_numbered)

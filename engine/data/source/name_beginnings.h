@@ -20,7 +20,8 @@ struct NameBeginning {
 enum class WordsOfNames { are_none, may_be_groups };
 
 /// Names consist of fields between separators. A beginning may be that of a group where its last field has a
-/// digit ("patient003", "22549AB"). A date ends the search, since what is of one day need not belong
+/// digit ("patient003", "22549AB"); of a number with one letter behind it the number alone ends one, too
+/// ("person00" of "person00a"). A date ends the search, since what is of one day need not belong
 /// together, and so does a coordinate or label behind a number ("x1001"), which is of one image or row. The
 /// shortest stands first; the whole name, if it may be one, is the last.
 std::vector<NameBeginning> beginnings_of(std::string_view name, WordsOfNames words = WordsOfNames::are_none);

@@ -136,15 +136,17 @@ void refuse_splits_of_classes(const fs::path& folder, const std::vector<std::str
                               const std::string& layout) {
   std::map<std::string, std::string> names;  // by what the classes are called without their splits
   std::optional<std::pair<std::string, std::string>> pair;
+  bool has_others = false;
   for (const std::string& name : classes) {
     const std::string bare = without_split_words(name);
     const auto split = split_named(name);
     const bool has_letter = bare.find_first_not_of("0123456789 ") != std::string::npos;  // not "train2017"
-    if (!has_letter || !split) continue;
+    has_others |= !split;
+    if (!has_letter || !split || split->is_short) continue;
     const std::string& first = names.try_emplace(bare, name).first->second;
     if (!pair && split_named(first)->role != split->role) pair = {first, name};
   }
-  if (!pair) return;
+  if (!pair || (names.size() < 2 && !has_others)) return;  // the only name is that of the data set
   const auto& [first, name] = *pair;
   const std::string bare = without_split_words(name);
   throw UserError("has folders for the splits of each class by their names, such as " + in_quotes(first) +
@@ -153,6 +155,27 @@ void refuse_splits_of_classes(const fs::path& folder, const std::vector<std::str
                   "Put their images into " + std::string(name_of(split_named(first)->role)) + "/" + bare +
                       " and " + name_of(split_named(name)->role) + "/" + bare +
                       ", and so on; or, if these folders are the classes, say --layout " + layout + ".");
+}
+
+void refuse_one_class(const fs::path& folder, const ClassFolders& train,
+                      const std::vector<ClassFolders>& others) {
+  if (train.names.size() != 1 || !train.listing.images.empty() || is_word_for_images(train.names.front()))
+    return;
+  for (const ClassFolders& other : others) {
+    const ClassFolders inner = unwrapped(other.folder, other.reading);
+    if (inner.names.size() < 2 || !inner.shares_with(train)) continue;
+    std::vector<std::string> unseen = inner.names;
+    std::erase(unseen, train.names.front());
+    throw UserError("has training images of one class alone, " + in_quotes(train.names.front()) +
+                        ", and in " + in_quotes(other.folder.filename().string()) + " others as well (" +
+                        listed_names(unseen) +
+                        "), as data sets of anomalies such as MVTec AD have them: Anneal learns to tell "
+                        "classes apart, of each of which it needs training images",
+                    folder,
+                    "Put images of each class into " + in_quotes(train.folder.filename().string()) +
+                        "; to learn from the classes of the other folder alone, say --data " +
+                        shell_word(inner.folder.string()) + ".");
+  }
 }
 
 void refuse_annotations(const fs::path& folder, const Listing& listing) {

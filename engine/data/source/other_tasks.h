@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "source/class_folders.h"
 #include "source/listing.h"
 
 namespace anneal::data {
@@ -19,6 +20,11 @@ void refuse_other_tasks(const std::filesystem::path& folder, const std::vector<s
 /// as above.
 void refuse_splits_of_classes(const std::filesystem::path& folder, const std::vector<std::string>& classes,
                               const std::string& layout);
+
+/// UserError where training has one class alone and another split that one and more, as data sets of
+/// anomalies do.
+void refuse_one_class(const std::filesystem::path& folder, const ClassFolders& train,
+                      const std::vector<ClassFolders>& others);
 
 /// UserError where the folder, or that of a split in it, holds a folder of images beside one of files that
 /// tell where objects are in them ("images", "labels").

@@ -92,7 +92,7 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::empty_split:
       return place + " is left out: it has no images";
     case Remark::Kind::other_folder:
-      return place + " is left out: it is none of the splits";
+      return place + " is left out: " + (remark.detail.empty() ? "it is none of the splits" : remark.detail);
     case Remark::Kind::empty_class:
       return place + " is left out: it has no images, so it is not a class";
     case Remark::Kind::repeated_classes:
@@ -104,7 +104,8 @@ std::string sentence(const Remark& remark) {
       return place + " is left out: by the names of folders and files it holds the images of " +
              remark.detail +
              " in another form, of which a model would know one from the other; to train on this form, name "
-             "its folder; if the folders are the classes, say --layout classes";
+             "its folder, and on all of them say --layout inner-classes; if the folders are the classes, say "
+             "--layout classes";
     case Remark::Kind::other_table:
       return place + " is left out: " +
              (remark.detail.empty() ? "it does not name images and their labels" : remark.detail);
@@ -121,9 +122,9 @@ std::string sentence(const Remark& remark) {
              "--layout inner-classes";
     case Remark::Kind::inner_classes_taken:
       return "the folders in the folders of " + place + " (" + remark.detail +
-             ") are taken as the classes, as the names of the outer ones say nothing of what is in them; "
-             "--group folders keeps the images of each outer folder in one split; with --layout classes the "
-             "outer folders are the classes";
+             ") are taken as the classes, as the outer ones are called as parts of a data set or all hold "
+             "the same; --group folders keeps the images of each outer folder in one split; with --layout "
+             "classes the outer folders are the classes";
     case Remark::Kind::splits_inside:
       return "the classes in " + place + " hold folders that are called like splits (" + remark.detail +
              "), all of which are trained on; to keep them apart, put the splits outside, with a folder for "

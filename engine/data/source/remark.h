@@ -13,7 +13,7 @@ struct Remark {
     inner_folder,      ///< the images are taken from this folder, the only one of what was named
     unlabelled_split,  ///< a split's folder whose images are in no folder of a training class: left out
     empty_split,       ///< a split's folder without images: left out
-    other_folder,      ///< a folder of images beside those of the splits: left out
+    other_folder,      ///< a folder of images beside those of the splits, or as `detail` says: left out
     empty_class,       ///< a folder without images beside those of the classes: left out
     other_table,       ///< a .csv file without the columns of a manifest, or as `detail` says: left out
     split_by_name,     ///< a folder that is taken as the split `detail`, as a part of its name says

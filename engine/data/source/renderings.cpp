@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <set>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "source/class_names.h"
 #include "source/counted_names.h"
@@ -75,21 +79,48 @@ bool names_originals(const std::string& folder) {
   return is_word_for_images(folder) || std::ranges::any_of(words_in(folder), names_original);
 }
 
+/// "Augmented", "rotated_images"
+bool names_changed_copies(const std::string& folder) {
+  return derived_folder(folder) == DerivedKind::variant;
+}
+
+/// Whether numbers alone tell two of the names apart, as those of days and parts do.
+bool recur_but_for_numbers(const std::vector<std::string>& names) {
+  std::set<std::vector<std::string>> seen;
+  return !std::ranges::all_of(names, [&](const std::string& name) {
+    std::vector<std::string> parts = words_in(name);
+    std::erase_if(parts, [](const std::string& word) { return word.front() >= '0' && word.front() <= '9'; });
+    return seen.insert(std::move(parts)).second;
+  });
+}
+
+/// The original by its name; else the first whose name does not say that it was made from others.
+std::string name_of_original(const std::vector<std::string>& names) {
+  for (const auto& is_original : {+[](const std::string& name) { return names_originals(name); },
+                                  +[](const std::string& name) { return !names_changed_copies(name); }})
+    if (const auto found = std::ranges::find_if(names, is_original); found != names.end()) return *found;
+  return names.front();
+}
+
+/// Of changed copies the name says what they are, whatever they are called and their classes.
+bool are_made_from(const FoldersByClass& taken, const std::string& name, const FoldersByClass& other) {
+  if (names_changed_copies(name)) return other.size() >= 2;
+  return have_same_classes(taken, other) && hold_same_images(taken, other);
+}
+
 }  // namespace
 
 std::optional<Renderings> find_renderings(const ClassFolders& folders) {
   if (folders.names.size() < 2 || !folders.listing.images.empty() ||
-      !std::ranges::all_of(folders.names, names_rendering))
+      !std::ranges::all_of(folders.names, names_rendering) || recur_but_for_numbers(folders.names))
     return std::nullopt;
-  const auto original = std::ranges::find_if(folders.names, names_originals);
-  Renderings found{.taken = original == folders.names.end() ? folders.names.front() : *original,
-                   .others = {}};
+  Renderings found{.taken = name_of_original(folders.names), .others = {}};
   const FoldersByClass taken = folders_by_class(folders.folder / found.taken, folders.reading);
   if (taken.size() < 2) return std::nullopt;
   for (const std::string& name : folders.names) {
     if (name == found.taken) continue;
     const FoldersByClass other = folders_by_class(folders.folder / name, folders.reading);
-    if (!have_same_classes(taken, other) || !hold_same_images(taken, other)) return std::nullopt;
+    if (!are_made_from(taken, name, other)) return std::nullopt;
     found.others.push_back(name);
   }
   return found;

@@ -14,8 +14,10 @@ struct Renderings {
   std::vector<std::string> others;  ///< that hold the same images
 };
 
-/// Where the folders beside each other are called after forms of images, hold the same classes, and images of
-/// the same names in them, but for what was added behind. Looks into some of the classes. nullopt elsewhere.
+/// Where the folders beside each other are called after forms of images, by other words each, hold the same
+/// classes, and images of the same names in them, but for what was added behind; of a folder of changed
+/// copies
+/// ("Augmented") its name says enough. Looks into some of the classes. nullopt elsewhere.
 std::optional<Renderings> find_renderings(const ClassFolders& folders);
 
 }  // namespace anneal::data

@@ -10,6 +10,7 @@
 #include "source/class_names.h"
 #include "source/class_of_name.h"
 #include "source/discover.h"
+#include "source/inner_classes.h"
 #include "source/list_splits.h"
 #include "source/lists_by_split.h"
 #include "source/named_images.h"
@@ -52,6 +53,7 @@ std::optional<std::string> find_split(SplitRole role, const std::set<std::string
     throw UserError("has both \"" + exact[0] + "\" and \"" + exact[1] + "\", which mean the same split",
                     place, "Rename or remove one of them.");
   if (exact.size() == 1) return exact.front();
+  if (parts.size() > 1) std::erase_if(parts, says_query);  // beside the test images that it asks for
   if (parts.size() == 1) return parts.front();
   return std::nullopt;
 }
@@ -97,6 +99,7 @@ class Candidates {
   const SplitNames& names() const { return splits_; }
   const std::vector<std::string>& beside() const { return beside_; }
   const ClassFolders& train() const { return *train_; }  ///< only where there is one
+  const std::vector<ClassFolders>& others() const { return others_; }
   /// Those that hold the folders of each split, of training first, which there is one for.
   std::vector<fs::path> folders() const {
     std::vector<fs::path> all = {train_->folder};
@@ -332,9 +335,13 @@ Splits splits_of(const fs::path& folder, const Candidates& found, const FolderRe
 }  // namespace
 
 SplitNames split_names(const std::set<std::string>& names, const fs::path& place) {
-  return {.train = find_split(SplitRole::train, names, place),
-          .validation = find_split(SplitRole::validation, names, place),
-          .test = find_split(SplitRole::test, names, place)};
+  SplitNames found{.train = find_split(SplitRole::train, names, place),
+                   .validation = find_split(SplitRole::validation, names, place),
+                   .test = find_split(SplitRole::test, names, place)};
+  if (!found.train && found.test && says_query(*found.test))
+    if (const auto gallery = std::ranges::find_if(names, says_gallery); gallery != names.end())
+      found.train = *gallery;
+  return found;
 }
 
 std::optional<Splits> splits_named(const std::set<std::string>& names, const fs::path& place,
@@ -358,6 +365,8 @@ std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& 
     std::vector<Remark> left_out;
     FolderReading without = without_repeated(found.train(), left_out);
     if (left_out.empty()) without = without_renderings(found.train(), found.folders(), left_out);
+    if (left_out.empty())
+      if (const auto inner = reading_of_inner_classes(found.train(), left_out)) without = *inner;
     if (!left_out.empty()) {
       auto splits = read_split_folders(folder, list_taken(folder, without), without, remarks);
       const auto is_told = [&](const Remark& remark) {  // that a folder is the only one that is left
@@ -368,8 +377,10 @@ std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& 
       std::ranges::move(left_out, std::back_inserter(remarks));
       return splits;
     }
-    if (layout == FolderLayout::automatic)
+    if (layout == FolderLayout::automatic) {
       refuse_other_tasks(found.train().folder, found.train().names, "splits");
+      refuse_one_class(folder, found.train(), found.others());
+    }
     return splits_of(folder, found, reading, remarks);
   }
   if (layout == FolderLayout::automatic) {

@@ -60,6 +60,8 @@ constexpr std::array split_words = {
     SplitWord{"pruebas", SplitRole::test},
     SplitWord{"testdaten", SplitRole::test},
     SplitWord{"测试", SplitRole::test},
+    SplitWord{"query", SplitRole::test, true, true},  // of persons and the like that are found again
+    SplitWord{"probe", SplitRole::test, true, true},
 };
 
 /// Say nothing that the split's word does not say already.
@@ -152,6 +154,21 @@ bool says_evaluation(std::string_view name) {
     const SplitWord* known = split_word(word);
     return known != nullptr && known->word.starts_with("eval");
   });
+}
+
+bool says_gallery(std::string_view name) {
+  const std::vector<std::string> parts = words_in(trimmed(name));
+  return std::ranges::count(parts, "gallery") == 1 &&
+         std::ranges::all_of(parts, [](const auto& word) { return word == "gallery" || is_filler(word); });
+}
+
+bool says_query(std::string_view name) {
+  const auto split = split_named(name);
+  return split && split->is_short && split->role == SplitRole::test &&
+         std::ranges::any_of(words_in(name), [](const std::string& word) {
+           const SplitWord* known = split_word(word);
+           return known != nullptr && (known->word == "query" || known->word == "probe");
+         });
 }
 
 std::string without_split_words(std::string_view name) {

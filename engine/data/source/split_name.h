@@ -33,6 +33,11 @@ std::optional<SplitName> split_named(std::string_view name);
 /// "eval", "evaluation set": for validation where nothing else is, and for testing beside "dev" or "val".
 bool says_evaluation(std::string_view name);
 
+/// "gallery" and "query", or "probe": in which persons and the like are looked for, and which. The gallery is
+/// for training where nothing else is.
+bool says_gallery(std::string_view name);
+bool says_query(std::string_view name);
+
 /// The words of a name that do not tell of a split: "cat" of "cat_train", "test-cat" and "TrainImages_cat".
 std::string without_split_words(std::string_view name);
 

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "folder_of_files.h"
 #include "source/catalogue.h"
 #include "source/class_of_name.h"
 #include "source/discover.h"
@@ -32,142 +33,7 @@ using ::testing::SizeIs;
 
 namespace fs = std::filesystem;
 
-/// A folder with empty files of these names.
-class Folder {
- public:
-  explicit Folder(const std::vector<std::string>& files) {
-    for (const std::string& file : files) {
-      fs::create_directories((root_ / file).parent_path());
-      std::ofstream(root_ / file) << "x";
-    }
-  }
-
-  const fs::path& path() const { return root_.path(); }
-  Splits read(const FolderReading& reading = {}) const { return discover(path(), reading); }
-
-  std::vector<std::string> told() const {
-    std::vector<std::string> told;
-    for (const Remark& remark : read().remarks)
-      told.push_back(std::string(name_of(remark.kind)) + ": " + remark.detail);
-    return told;
-  }
-
-  /// Of the error that reading it is.
-  std::string hint() const {
-    try {
-      read();
-    } catch (const UserError& error) {
-      return error.hint();
-    }
-    return "no error";
-  }
-
-  std::vector<std::string> doubts() const {
-    std::vector<std::string> patterns;
-    for (const Remark& remark : doubtful_names(open(read().train))) patterns.push_back(remark.exclude);
-    return patterns;
-  }
-
- private:
-  TemporaryDirectory root_;
-};
-
 const FolderReading inner{FolderLayout::inner_classes, {}};
-
-TEST(InnerFolders, of_which_some_recur_are_told_though_they_differ_by_one) {
-  const Folder faces(
-      {"male/happy/1.jpg", "male/sad/1.jpg", "male/angry/1.jpg", "female/happy/1.jpg", "female/sad/1.jpg"});
-  EXPECT_THAT(faces.told(), ElementsAre("inner-classes: female: happy, sad; male: angry, happy, sad"));
-  EXPECT_THAT(open(faces.read().train).classes, ElementsAre("female", "male"));
-  EXPECT_THAT(sentence(faces.read().remarks.front()), HasSubstr("--layout inner-classes"));
-  const Catalogue emotions = open(faces.read(inner).train);
-  EXPECT_THAT(emotions.classes, ElementsAre("angry", "happy", "sad"));
-  EXPECT_THAT(emotions.histogram(), ElementsAre(1, 2, 2));
-  EXPECT_THAT(faces.read(inner).remarks, IsEmpty());
-}
-
-TEST(InnerFolders, of_patients_with_one_class_and_with_two_are_told) {
-  const Folder patients({"p1/ben/1.jpg", "p1/mal/1.jpg", "p3/ben/1.jpg"});
-  EXPECT_THAT(patients.told(), ElementsAre("inner-classes: p1: ben, mal; p3: ben"));
-  EXPECT_THAT(open(patients.read(inner).train).histogram(), ElementsAre(2, 1));
-}
-
-TEST(InnerFolders, of_a_hierarchy_are_told) {
-  const Folder living({"animals/cat/1.jpg", "animals/dog/1.jpg", "plants/oak/1.jpg", "plants/rose/1.jpg"});
-  EXPECT_THAT(living.told(), ElementsAre("inner-classes: animals: cat, dog; plants: oak, rose"));
-  EXPECT_THAT(open(living.read(inner).train).classes, ElementsAre("cat", "dog", "oak", "rose"));
-}
-
-TEST(InnerFolders, that_are_the_same_numbers_in_each_are_told) {
-  EXPECT_THAT(Folder({"8863/0/1.png", "8863/1/1.png", "9001/0/1.png", "9001/1/1.png"}).told(),
-              ElementsAre("inner-classes: 8863: 0, 1; 9001: 0, 1"));
-}
-
-TEST(InnerFolders, that_say_nothing_are_not_told) {
-  EXPECT_THAT(Folder({"cat/images/1.jpg", "dog/images/1.jpg"}).told(), IsEmpty());
-  EXPECT_THAT(Folder({"cat/p1/1.jpg", "cat/p2/1.jpg", "dog/p3/1.jpg"}).told(), IsEmpty());
-  EXPECT_THAT(Folder({"a/images/1.jpg", "a/masks/1.png", "b/images/1.jpg", "b/masks/1.png"}).told(),
-              IsEmpty());
-  EXPECT_THAT(Folder({"cat/001/1.jpg", "cat/002/1.jpg", "dog/001/1.jpg"}).told(), IsEmpty());
-  EXPECT_THAT(Folder({"cat/indoor/1.jpg", "cat/2.jpg", "dog/1.jpg"}).told(), IsEmpty());
-}
-
-TEST(InnerFolders, are_the_classes_of_each_split) {
-  const Folder split({"train/p1/ben/1.jpg", "train/p2/mal/1.jpg", "test/p3/ben/1.jpg", "test/p4/mal/1.jpg"});
-  const Splits splits = split.read(inner);
-  ASSERT_TRUE(splits.test);
-  EXPECT_EQ(splits.test->class_level, 2);
-  const std::vector<Split> opened = open_splits(splits);
-  EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("ben", "mal"));
-  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 1));
-}
-
-TEST(InnerFolders, that_are_not_there_are_an_error) {
-  const Folder flat({"cat/1.jpg", "dog/1.jpg"});
-  try {
-    flat.read(inner);
-    FAIL();
-  } catch (const UserError& error) {
-    EXPECT_THAT(error.message(), HasSubstr("no folders that hold folders of images"));
-  }
-}
-
-TEST(InnerFolders, leave_out_images_above_them_which_are_counted) {
-  const Folder mixed({"p1/ben/1.jpg", "p1/mal/1.jpg", "p1/cover.jpg", "p2/ben/1.jpg"});
-  EXPECT_THAT(open(mixed.read(inner).train).samples, SizeIs(3));
-  const Beside beside = find_beside(mixed.read(inner));
-  ASSERT_THAT(beside.left_out, SizeIs(1));
-  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::no_class);
-}
-
-TEST(Parts, of_a_data_set_are_no_classes_where_they_hold_folders) {
-  for (const auto& [first, second] :
-       {std::pair("fold1", "fold2"), std::pair("archive", "archive (1)"),
-        std::pair("images_001", "images_002"), std::pair("Part A1", "Part A2")}) {
-    const bool says_more = std::string(first).starts_with("Part");  // "A" may be a name
-    const std::string a = first, b = second;
-    const Folder parts({a + "/cat/1.jpg", a + "/dog/2.jpg", b + "/cat/3.jpg", b + "/emu/4.jpg"});
-    const Splits splits = parts.read();
-    if (says_more) {
-      EXPECT_EQ(splits.train.class_level, 1) << a;
-      continue;
-    }
-    EXPECT_THAT(open(splits.train).classes, ElementsAre("cat", "dog", "emu")) << a;
-    EXPECT_THAT(parts.told(), ElementsAre("inner-classes-taken: cat, dog, emu")) << a;
-    EXPECT_THAT(open(parts.read({FolderLayout::classes}).train).classes, ElementsAre(a, b));
-  }
-  EXPECT_EQ(Folder({"fold1/1.jpg", "fold2/2.jpg"}).read().train.class_level, 1) << "no folders in them";
-  EXPECT_EQ(Folder({"1/cat/1.jpg", "1/dog/1.jpg", "2/cat/1.jpg"}).read().train.class_level, 1)
-      << "numbers may be classes";
-  EXPECT_EQ(Folder({"part1/p1/1.jpg", "part1/p2/1.jpg", "part2/p3/1.jpg"}).read().train.class_level, 1)
-      << "as of patients";
-}
-
-TEST(Parts, that_are_domains_of_the_same_classes_are_told) {
-  const Folder domains({"art/dog/1.jpg", "art/horse/1.jpg", "photo/dog/1.jpg", "photo/horse/1.jpg",
-                        "sketch/dog/1.jpg", "sketch/horse/1.jpg"});
-  EXPECT_THAT(domains.told(), ElementsAre("inner-classes: the same in each, dog, horse"));
-}
 
 TEST(TrainingSplit, may_be_several_folders_of_other_classes_each) {
   const Folder parts(
@@ -563,7 +429,10 @@ TEST(NamesOfImages, begin_with_a_class_before_a_number) {
         std::pair("dog (3).png", "dog"), std::pair("cat12.jpg", "cat"), std::pair("12.jpg", ""),
         std::pair("cat.jpg", ""), std::pair("1.cat.jpg", ""), std::pair("grade1_0.png", "grade1"),
         std::pair("covid19-01.png", "covid19"), std::pair("2021_03.png", ""), std::pair("0_12.jpg", "0"),
-        std::pair("10_3.jpg", "10"), std::pair("1_2_3.jpg", "")})
+        std::pair("10_3.jpg", "10"), std::pair("1_2_3.jpg", ""), std::pair("0002_c1s1_000451_03.jpg", "0002"),
+        std::pair("0001_c2_f0046182.jpg", "0001"), std::pair("-1_c3s2_000069_05.jpg", "-1"),
+        std::pair("12_cam3_7.jpg", "12"), std::pair("12_cat_7.jpg", "12_cat"),
+        std::pair("0002_class3.jpg", "0002_class")})
     EXPECT_EQ(class_of_name(file), name) << file;
 }
 

@@ -43,6 +43,8 @@ std::string text(int number) {
 TEST(ImageGroups, are_known_by_names_that_begin_alike) {
   for (const auto& [name, example] : std::vector<std::pair<Subjects::Name, std::string>>{
            {[](int s, int i) { return "patient" + text(s) + "_slice" + text(i); }, "patient0"},
+           {[](int s, int i) { return "person0" + text(s) + std::string(1, static_cast<char>('a' + i)); },
+            "person00"},
            {[](int s, int i) { return "IM-" + text(s) + "-" + text(i); }, "IM-0"},
            {[](int s, int i) { return "NORMAL2-IM-" + text(s) + "-" + text(i); }, "NORMAL2-IM-0"},
            {[](int s, int i) { return "person" + text(s) + "_virus_" + text(i); }, "person0"},
@@ -206,6 +208,9 @@ TEST(ImageGroups, that_two_splits_share_are_told_where_each_has_one_image_of_the
   EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(23, "_b").open(), "test"),
               ::testing::HasSubstr("images of 1 of the groups that training has"));
   EXPECT_EQ(note_on_shared_groups(train.open(), with_ending(24, "_b").open(), "test"), "");
+  EXPECT_THAT(note_on_shared_groups(with_ending(0, "a").open(), with_ending(23, "b").open(), "test"),
+              ::testing::HasSubstr("images of 1 of the groups that training has"))
+      << "a letter follows the number";
   const auto counted = [](int first) {
     return Subjects(12, 1, [=](int s, int) { return "img" + text(first + s) + (first == 0 ? "_a" : "_b"); });
   };

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "protocol/spec/folder_reading.h"
+#include "source/class_folders.h"
+#include "source/remark.h"
+
+namespace anneal::data {
+
+/// Where the layout is automatic and the folders hold nothing but folders, which are the classes: as the
+/// outer ones are called as parts of a data set, such as "fold1", "cam2" and "2020-01-01", or all hold the
+/// same ones, as "Berlin" and "Hamburg" may. Not where the names tell that it is the outer ones that are
+/// classes, with the same conditions or numbers in each. With a remark; nullopt elsewhere.
+std::optional<FolderReading> reading_of_inner_classes(const ClassFolders& classes,
+                                                      std::vector<Remark>& remarks);
+
+/// Where the folders of classes hold folders themselves and no images beside them: the inner ones might be
+/// the classes instead, or splits. Nothing where those are called by numbers, or by numbered names of which
+/// none recurs, or after images and masks, or each holds but one, of the same name.
+void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks);
+
+}  // namespace anneal::data

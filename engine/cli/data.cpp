@@ -99,7 +99,8 @@ void print_reading(const data::Report& report) {
 }
 
 const char* noun_of(const data::LeftOut& files) {
-  if (files.reason == data::LeftOutReason::closed) return files.files == 1 ? " folder: " : " folders: ";
+  if (files.reason == data::LeftOutReason::closed || files.reason == data::LeftOutReason::too_deep)
+    return files.files == 1 ? " folder: " : " folders: ";
   return files.files == 1 ? " file: " : " files: ";
 }
 

@@ -111,13 +111,15 @@ void ProblemList::add_choice(const Remedies& remedies) {
 void ProblemList::add_remarks(const data::Report& report, const Remedies& remedies) {
   using Kind = data::Remark::Kind;
   std::map<Kind, QStringList> places;
+  std::map<Kind, int> counts;
   std::map<Kind, std::vector<std::string>> patterns;
   bool may_be_splits = false;
   Grouping group = Grouping::none;
   for (const data::Remark& remark : report.remarks) {
     if (remark.kind == Kind::groups && remedies.group != Grouping::none) continue;
     if (remark.kind == Kind::groups) group = remark.group;
-    places[remark.kind] += data::is_told_by_detail(remark.kind)
+    counts[remark.kind] += static_cast<int>(remark.count);
+    places[remark.kind] += data::is_told_by_detail(remark.kind) || remark.count > 1
                                ? engine_words(remark.detail)
                                : QString::fromStdString(remark.path.string());
     may_be_splits |= remark.kind == Kind::class_like_split && !remark.detail.empty();
@@ -133,7 +135,7 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
   for (const auto& [kind, lines] : places) {
     const bool warns =
         data::leaves_out(kind) || kind == Kind::doubtful_images || kind == Kind::doubtful_classes;
-    add(warns ? "warn" : "note", words_of(kind, static_cast<int>(lines.size())), lines);
+    add(warns ? "warn" : "note", words_of(kind, counts.at(kind)), lines);
     if (!remedies.reading) continue;
     if (kind == Kind::split_by_list)
       add_reading_button(tr("Train on all images"), with_layout(FolderLayout::classes));

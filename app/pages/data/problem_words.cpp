@@ -102,6 +102,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("Rows of the list that may not be meant so");
     case data::Remark::Kind::unlisted_images:
       return tr("Images that lie beside those of the list and are not in it");
+    case data::Remark::Kind::missing_images:
+      return tr("Images that the list names and that are not there");
     case data::Remark::Kind::idle_pattern:
       return tr("Names to leave out that no file or folder has");
     case data::Remark::Kind::doubtful_images:
@@ -124,6 +126,8 @@ QString ProblemList::words_of(data::LeftOutReason reason, int files) {
   switch (reason) {
     case data::LeftOutReason::not_an_image:
       return tr("%Ln file(s) left out: not an image", nullptr, files);
+    case data::LeftOutReason::archive:
+      return tr("%Ln archive(s) left out, whose images are taken once they are unpacked", nullptr, files);
     case data::LeftOutReason::other_format:
       return tr("%Ln picture(s) left out: of a format that is not read", nullptr, files);
     case data::LeftOutReason::hidden:
@@ -138,6 +142,8 @@ QString ProblemList::words_of(data::LeftOutReason reason, int files) {
       return tr("%Ln image(s) left out: of a split without classes", nullptr, files);
     case data::LeftOutReason::closed:
       return tr("%Ln folder(s) left out: may not be read", nullptr, files);
+    case data::LeftOutReason::too_deep:
+      return tr("%Ln folder(s) left out: in too many others", nullptr, files);
     case data::LeftOutReason::empty:
     case data::LeftOutReason::unreadable:
       break;

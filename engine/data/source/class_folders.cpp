@@ -1,11 +1,13 @@
 #include "source/class_folders.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
 #include "base/spelling.h"
 #include "base/text.h"
+#include "protocol/number_text.h"
 #include "source/class_names.h"
 #include "source/exclude_patterns.h"
 
@@ -84,8 +86,17 @@ ClassFolders unwrapped(const fs::path& folder, const FolderReading& reading) {
 
 void remark_on_empty(const ClassFolders& classes, std::vector<Remark>& remarks) {
   if (classes.takes_inner()) return;  // the folders are those of the classes only further in
-  for (const std::string& name : classes.listing.folders)
-    if (!std::ranges::binary_search(classes.names, name))
+  constexpr std::size_t most_told_alone = 5;
+  std::vector<std::string> empty;
+  std::ranges::set_difference(classes.listing.folders, classes.names, std::back_inserter(empty));
+  if (empty.size() > most_told_alone)
+    remarks.push_back(
+        {.kind = Remark::Kind::empty_class,
+         .path = classes.folder,
+         .detail = with_separators(std::ssize(empty)) + " folders (" + listed_names(empty) + ")",
+         .count = std::ssize(empty)});
+  else
+    for (const std::string& name : empty)
       remarks.push_back({Remark::Kind::empty_class, classes.folder / name});
 }
 

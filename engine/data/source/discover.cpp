@@ -83,11 +83,38 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
   return Splits{*train, std::nullopt, find_idx_pair(folder, listing.others, "t10k"), "idx"};
 }
 
+/// "; labels.json is not taken as a list of their classes: …", of the first three.
+std::string refused_lists(const fs::path& folder, const std::vector<std::string>& files) {
+  constexpr int most_told = 3;
+  int told = 0;
+  std::string text;
+  for (const std::string& name : files)
+    if (const std::string why = told < most_told ? why_no_list(folder / name) : ""; !why.empty()) {
+      text += "; " + shown_text(name) + " is not taken as a list of their classes: " + why;
+      ++told;
+    }
+  return text;
+}
+
+/// Of images that are packed into archives.
+void refuse_archives(const fs::path& folder, const Listing& listing) {
+  const auto archive = std::ranges::find_if(listing.others, names_an_archive);
+  if (archive == listing.others.end()) return;
+  const auto count = std::ranges::count_if(listing.others, names_an_archive);
+  throw UserError(
+      "has no images, but " + (count == 1 ? "an archive" : with_separators(count) + " archives") +
+          " that may hold them, which Anneal does not look into: " + *archive + (count == 1 ? "" : ", …"),
+      folder,
+      "Unpack " + (count == 1 ? std::string("it") : "them") + ", and name the folder that this makes.");
+}
+
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
   refuse_named_images(folder, listing.images);
   if (listing.folders.empty() && !listing.images.empty())
     throw UserError(
-        "has images and nothing that says their classes; found " + describe(listing), folder,
+        "has images and nothing that says their classes; found " + describe(listing) +
+            refused_lists(folder, listing.others),
+        folder,
         "Put the images of each class into a folder of its own, or name them in a .csv with the "
         "columns path and label; where their names tell the classes, write these into that list.");
   for (const std::string& name : listing.others)
@@ -96,6 +123,7 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
           "has no list of labels but " + name +
               ", which is the form of a submission to a competition by its name",
           folder, "If its labels are true, name it: --data " + shell_word((folder / name).string()) + ".");
+  refuse_archives(folder, listing);
   throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");
@@ -209,10 +237,20 @@ Source folder_source(const fs::path& folder, const FolderReading& reading) {
 
 namespace {
 
+/// Of devices and processes, whose files are without end. /dev/shm may hold images.
+void refuse_system_folder(const fs::path& path) {
+  std::error_code gone;
+  const fs::path real = fs::canonical(path, gone);
+  const std::string top = real.has_relative_path() ? real.relative_path().begin()->string() : "";
+  if (real == "/dev" || top == "proc" || top == "sys")
+    throw UserError("is a folder of the system's devices or processes, and not of images", path);
+}
+
 Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   std::error_code missing;
   check_readable(path);
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
+  refuse_system_folder(path);
   if (!fs::is_directory(path, missing)) {
     if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",

@@ -59,7 +59,8 @@ class Scanner {
 
   void collect(const std::string& path, std::uint32_t label) {
     // Links may lead back up; each real directory counts once.
-    if (!visited_.insert(fs::canonical(root_ / path)).second) return;
+    std::error_code too_deep;
+    if (!visited_.insert(fs::canonical(root_ / path, too_deep)).second) return;
     const auto directory = static_cast<std::uint32_t>(scan_.directories.size());
     Listing listing;
     try {

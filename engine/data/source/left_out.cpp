@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/normal_path.h"
+#include "base/text.h"
 #include "source/exclude_patterns.h"
 #include "source/listing.h"
 #include "source/manifest.h"
@@ -18,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_examples = 5;
+constexpr std::size_t longest_shown = 200;  // letters of a path that is too long
 
 /// What the images of a folder are.
 enum class Place { outside, above_classes, in_class, excluded, unlabelled };
@@ -50,11 +52,14 @@ class Walk {
 
   void look_into(const fs::path& folder, Here here) {
     std::error_code gone;
-    if (!visited_.insert(fs::canonical(folder, gone)).second) return;
+    const fs::path real = fs::canonical(folder, gone);
+    if (!gone && !visited_.insert(real).second) return;
     if (const auto found = places_.find(folder); found != places_.end()) here = found->second;
     std::vector<fs::path> folders;
     std::error_code closed;
     const fs::directory_iterator entries(folder, closed);
+    if (closed == std::errc::filename_too_long)
+      return add(LeftOutReason::too_deep, shortened(folder.string(), longest_shown));
     if (closed) return add(LeftOutReason::closed, folder);
     for (const fs::directory_entry& entry : entries) {
       switch (kind_of(entry)) {
@@ -65,7 +70,10 @@ class Walk {
           add_image(entry.path(), here);
           break;
         case EntryKind::other:
-          if (!listed_.contains(normal_path(entry.path()))) add(LeftOutReason::not_an_image, entry.path());
+          if (!listed_.contains(normal_path(entry.path())))
+            add(names_an_archive(entry.path().filename().string()) ? LeftOutReason::archive
+                                                                   : LeftOutReason::not_an_image,
+                entry.path());
           break;
         case EntryKind::other_picture:
           add(LeftOutReason::other_format, entry.path(), other_picture(entry.path()));
@@ -154,8 +162,9 @@ struct Words {
   const char* words;
 };
 
-constexpr std::array<Words, 10> words = {{
+constexpr std::array<Words, 12> words = {{
     {"not-an-image", "not an image"},
+    {"archive", "an archive, whose images are taken once it is unpacked"},
     {"other-format", "pictures of a format that is not read"},
     {"hidden", "hidden"},
     {"system", "left behind by a system or a program"},
@@ -165,6 +174,7 @@ constexpr std::array<Words, 10> words = {{
     {"empty", "empty"},
     {"unreadable", "cannot be read"},
     {"closed-folder", "may not be read"},
+    {"too-deep", "in too many others, so that its path is too long for the system"},
 }};
 
 }  // namespace

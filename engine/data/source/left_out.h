@@ -11,6 +11,7 @@ namespace anneal::data {
 /// Why files in a data set's folder are not samples of it.
 enum class LeftOutReason {
   not_an_image,  ///< neither by its extension nor by its content
+  archive,       ///< by its name, such as images.zip, in which there may be images
   other_format,  ///< a picture of a format that is not read, such as HEIC
   hidden,        ///< the name, or that of a folder above, begins with a dot
   system,        ///< left behind by a system or a program: Thumbs.db, __MACOSX, …
@@ -19,7 +20,8 @@ enum class LeftOutReason {
   unlabelled,    ///< an image of a split that has no folders of the training classes
   empty,         ///< an image file without content
   unreadable,    ///< an image file that cannot be read
-  closed         ///< a folder that may not be read, which counts as one file
+  closed,        ///< a folder that may not be read, which counts as one file
+  too_deep       ///< a folder whose path is too long for the system, which counts as one file
 };
 
 /// For programs: "not-an-image".

@@ -9,6 +9,7 @@
 #include <ranges>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/error.h"
@@ -304,6 +305,22 @@ bool is_list(const fs::path& path) {
     return 2 * labels.size() <= rows.size();
   } catch (const UserError&) {
     return false;
+  }
+}
+
+std::string why_no_list(const fs::path& file) {
+  constexpr std::array<std::string_view, 12> others = {".json", ".xml", ".yaml", ".yml", ".xlsx",    ".xls",
+                                                       ".mat",  ".npy", ".npz",  ".pkl", ".parquet", ".db"};
+  if (is_one_of(lower_case(file.extension().string()), others))
+    return "lists of labels are read from .csv, .tsv, .txt and .jsonl files";
+  if (!is_list_name(file) && !is_text_list_name(file.string())) return "";
+  for (const auto& note_of : {note_on_listed_files, note_on_images_of})
+    if (const std::string note = note_of(file); !note.empty()) return note;
+  try {
+    read_manifest(file);
+    return "more than half of its rows have a label of their own";
+  } catch (const UserError& error) {
+    return error.message();
   }
 }
 

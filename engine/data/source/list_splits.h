@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "protocol/spec/folder_reading.h"
@@ -17,6 +18,10 @@ bool is_list_name(const std::filesystem::path& path);
 /// Whether a file lists images (see manifest.h): one that is called so, or a .txt, .lst or .jsonl file in
 /// which several images have one label, for such files hold many other things.
 bool is_list(const std::filesystem::path& path);
+
+/// Of a file beside images that is not taken as their list, though it may be meant so by its name: why not,
+/// "it names images and no labels". "" of other files.
+std::string why_no_list(const std::filesystem::path& file);
 
 /// The lists of images in a folder, not those below it. Forms of submissions to competitions are none.
 std::vector<std::filesystem::path> lists_in(const std::filesystem::path& folder);

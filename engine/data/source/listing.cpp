@@ -1,9 +1,11 @@
 #include "source/listing.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <set>
+#include <string_view>
 
 #include "base/error.h"
 #include "base/file.h"
@@ -68,12 +70,14 @@ bool is_system_name(const std::string& name) {
   return name.starts_with("._") || names.contains(lower_case(name));
 }
 
-/// Until `visit` returns false.
+/// Until `visit` returns false. Nothing of a folder that is too deep, whose path the system does not take: it
+/// is told where all is looked through (left_out.h).
 template <class Visit>
 void for_each_entry(const fs::path& folder, const Visit& visit) try {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
     if (!visit(entry)) return;
 } catch (const fs::filesystem_error& error) {
+  if (error.code() == std::errc::filename_too_long) return;
   throw UserError("cannot be read as a folder: " + error.code().message(), folder.string(),
                   error.code() == std::errc::permission_denied
                       ? "Let yourself read it, or leave it out with --exclude."
@@ -103,11 +107,21 @@ EntryKind kind_of(const fs::directory_entry& entry) {
   if (name.front() == '.') return EntryKind::hidden;
   std::error_code dangling;
   if (entry.is_directory(dangling)) return EntryKind::folder;
+  if (entry.exists(dangling) && !entry.is_regular_file(dangling))
+    return EntryKind::other;  // a device, a pipe
   return is_image_name(name) ? EntryKind::image : kind_by_content(entry.path(), lower_case(name));
 }
 
 bool names_an_image(const std::string& name) {
   return !name.starts_with('.') && !is_system_name(name) && is_image_name(name);
+}
+
+bool names_an_archive(const std::string& name) {
+  constexpr std::array<std::string_view, 13> endings = {".zip",     ".tar",     ".tar.gz", ".tgz", ".tar.bz2",
+                                                        ".tbz2",    ".tar.xz",  ".txz",    ".7z",  ".rar",
+                                                        ".tar.zst", ".tar.lz4", ".tar.z"};
+  const std::string lower = lower_case(name);
+  return std::ranges::any_of(endings, [&](std::string_view ending) { return lower.ends_with(ending); });
 }
 
 std::string other_picture(const fs::path& file) {

@@ -22,6 +22,9 @@ EntryKind kind_of(const std::filesystem::directory_entry& entry);
 /// Whether a file of this name, which need not be there, is an image.
 bool names_an_image(const std::string& name);
 
+/// Whether a file of this name, which is not opened, is an archive of files: "images.zip", "train.tar.gz".
+bool names_an_archive(const std::string& name);
+
 /// What a file that is not read as an image holds by its first bytes: "a HEIC image"; else what its ending
 /// says: "a .tga file".
 std::string other_picture(const std::filesystem::path& file);

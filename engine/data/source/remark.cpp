@@ -46,6 +46,7 @@ constexpr Trait traits[] = {
     {Kind::doubtful_labels, "doubtful-labels", false, true},
     {Kind::doubtful_rows, "doubtful-rows", false, true},
     {Kind::unlisted_images, "unlisted-images", true, true},
+    {Kind::missing_images, "missing-images", true, true},
     {Kind::idle_pattern, "idle-pattern", false, true},
     {Kind::doubtful_images, "doubtful-images", false, true},
     {Kind::doubtful_classes, "doubtful-classes", false, true},
@@ -94,7 +95,9 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::other_folder:
       return place + " is left out: " + (remark.detail.empty() ? "it is none of the splits" : remark.detail);
     case Remark::Kind::empty_class:
-      return place + " is left out: it has no images, so it is not a class";
+      return remark.detail.empty() ? place + " is left out: it has no images, so it is not a class"
+                                   : place + ": " + remark.detail +
+                                         " are left out: they have no images, so they are not classes";
     case Remark::Kind::repeated_classes:
       return place +
              " is left out: it holds nothing but folders that are called like the classes beside it, as a "
@@ -151,6 +154,7 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::doubtful_labels:
     case Remark::Kind::doubtful_rows:
     case Remark::Kind::unlisted_images:
+    case Remark::Kind::missing_images:
     case Remark::Kind::groups:
     case Remark::Kind::shared_groups:
     case Remark::Kind::appearance:

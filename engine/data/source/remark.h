@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 
@@ -14,7 +15,8 @@ struct Remark {
     unlabelled_split,  ///< a split's folder whose images are in no folder of a training class: left out
     empty_split,       ///< a split's folder without images: left out
     other_folder,      ///< a folder of images beside those of the splits, or as `detail` says: left out
-    empty_class,       ///< a folder without images beside those of the classes: left out
+    empty_class,       ///< a folder without images beside those of the classes, or several of them in one,
+                       ///< which `detail` counts: left out
     other_table,       ///< a .csv file without the columns of a manifest, or as `detail` says: left out
     split_by_name,     ///< a folder that is taken as the split `detail`, as a part of its name says
     class_like_split,  ///< a folder that is taken as a class, though it could be a split: as `detail` says,
@@ -39,6 +41,7 @@ struct Remark {
     doubtful_labels,  ///< labels of a manifest that may not be classes: `detail`
     doubtful_rows,    ///< rows of a manifest that may not be meant so: `detail`
     unlisted_images,  ///< images beside those of a manifest, which does not name them: `detail`; left out
+    missing_images,   ///< images that a manifest names and that are not there: `detail`; left out
     idle_pattern,     ///< a pattern that leaves out nothing: `detail`
     doubtful_images,  ///< images that are masks of others, previews and the like by their names: `detail`
     doubtful_classes,  ///< classes that may be none: `detail`
@@ -52,6 +55,7 @@ struct Remark {
   std::string detail = {};
   std::string exclude = {};         ///< of doubtful images and classes: the pattern that leaves them out
   Grouping group = Grouping::none;  ///< of groups: what keeps them together
+  std::int64_t count = 1;           ///< of empty classes: how many folders in `path` it is about
 };
 
 /// For programs: "unlabelled-split".

@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 void collect(const fs::path& folder, const std::string& path, const ExcludePatterns& exclusion,
              std::set<fs::path>& visited, NameList& files, Catalogue& catalogue) {
   // Links may lead back up; each real directory counts once.
-  if (!visited.insert(fs::canonical(folder)).second) return;
+  std::error_code too_deep;
+  if (!visited.insert(fs::canonical(folder, too_deep)).second) return;
   const Listing listing = list(folder);
   const auto directory = static_cast<std::uint32_t>(catalogue.directories.size());
   if (!listing.images.empty()) catalogue.directories.push_back(folder);

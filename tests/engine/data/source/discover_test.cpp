@@ -384,6 +384,19 @@ TEST(Discover, a_folder_of_images_without_labels_is_no_class) {
   EXPECT_EQ(discover(root / "beside", {FolderLayout::classes}).layout, "class");
 }
 
+TEST(Discover, images_that_a_list_names_and_that_are_not_there_are_counted_and_named) {
+  const TemporaryDirectory root;
+  write_files(root, {"images/1.jpg", "images/2.jpg"});
+  write_file(root / "labels.csv",
+             "path,label\nimages/1.jpg,a\nimages/2.jpg,b\nimages/7.jpg,a\ngone/8.jpg,b\nimages/9.jpg,b\n"
+             "images/91.jpg,a\n");
+  const std::vector<Remark> told = discover(root.path()).remarks;
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].kind, Remark::Kind::missing_images);
+  EXPECT_THAT(told[0].detail, HasSubstr("of 6 images that it names, files that are not there: 4 "
+                                        "(gone/8.jpg, images/7.jpg, images/9.jpg, …);"));
+}
+
 TEST(Discover, images_that_lie_beside_those_of_a_list_and_are_not_in_it_are_counted) {
   const TemporaryDirectory root;
   write_files(root, {"images/1.jpg", "images/2.jpg", "images/3.jpg", "images/4.jpg", "other/5.jpg", "6.txt"});

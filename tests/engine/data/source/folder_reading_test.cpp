@@ -105,6 +105,32 @@ TEST(OtherEndings, of_images_of_the_same_name_are_told_as_masks_or_copies) {
   EXPECT_THAT(Folder({"cat/1.jpg", "cat/2.png", "dog/1.png", "dog/3.jpg", "dog/3.png"}).doubts(), IsEmpty());
 }
 
+TEST(Archives, are_left_out_as_such_and_said_where_there_is_nothing_else) {
+  EXPECT_EQ(Folder({"images.ZIP", "labels.txt"}).hint(), "Unpack it, and name the folder that this makes.");
+  EXPECT_THAT(Folder({"a.tar.gz", "b.7z"}).hint(), HasSubstr("Unpack them"));
+  const Folder folder({"cat/1.jpg", "dog/1.jpg", "more.tgz"});
+  const Beside beside = find_beside(folder.read());
+  ASSERT_THAT(beside.left_out, SizeIs(1));
+  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::archive);
+  EXPECT_STREQ(name_of(beside.left_out[0].reason), "archive");
+}
+
+TEST(EmptyFolders, beside_the_classes_are_told_in_one_line_where_they_are_many) {
+  const Folder folder({"cat/1.jpg", "dog/1.jpg"});
+  const auto add = [&](int from, int to) {
+    for (int i = from; i < to; ++i) fs::create_directory(folder.path() / ("empty" + std::to_string(i)));
+    return folder.read().remarks;
+  };
+  EXPECT_THAT(add(0, 5), SizeIs(5));
+  const std::vector<Remark> told = add(5, 1200);
+  ASSERT_THAT(told, SizeIs(1));
+  EXPECT_EQ(told[0].count, 1200);
+  EXPECT_EQ(sentence(told[0]),
+            folder.path().string() +
+                ": 1,200 folders (empty0, empty1, empty10, empty100, …) are left out: they "
+                "have no images, so they are not classes");
+}
+
 TEST(Spellings, of_one_class_that_look_the_same_are_told_apart) {
   const Folder folder({"cafe\u0301/1.jpg", "caf\u00E9/2.jpg", "tea/3.jpg"});
   EXPECT_THAT(

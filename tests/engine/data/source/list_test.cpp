@@ -55,6 +55,24 @@ std::string cat_or_dog(int i) {
   return i % 2 == 0 ? "cat" : "dog";
 }
 
+TEST(ListOfImages, that_is_not_taken_is_named_with_the_reason_where_nothing_else_tells_the_classes) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a.png", "b.png", "c.png"}) write_file(root / name, name);
+  write_file(root / "labels.json", R"({"a.png": "cat"})");
+  for (const char* name : {"first.csv", "second.csv"}) write_file(root / name, "when,who\n1,x\n2,y\n");
+  write_file(root / "names.txt", "a.png\nb.png\nc.png\n");
+  try {
+    discover(root.path());
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(
+        error.message(),
+        AllOf(HasSubstr("labels.json is not taken as a list of their classes: lists of labels are read "
+                        "from .csv"),
+              HasSubstr("first.csv is not taken as a list of their classes: ")));
+  }
+}
+
 TEST(List, images_in_several_folders_that_are_not_the_classes_are_found_as_in_HAM10000) {
   const TemporaryDirectory root;
   for (int i = 0; i < 12; ++i)

@@ -3,10 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "engine/data/images.h"
 #include "source/catalogue.h"
+#include "source/discover.h"
 #include "source/left_out.h"
 #include "support/temporary_directory.h"
 
@@ -52,6 +54,52 @@ TEST(Listing, what_is_not_a_file_is_not_opened) {
   ASSERT_EQ(::mkfifo((root / "pipe").c_str(), 0600), 0);
   std::filesystem::create_symlink(root / "nowhere", root / "link");
   EXPECT_THAT(list(root.path()).others, ElementsAre("link", "pipe"));
+}
+
+TEST(Listing, what_is_not_a_file_is_no_image_whatever_its_name) {
+  const TemporaryDirectory root;
+  ASSERT_EQ(::mkfifo((root / "pipe.png").c_str(), 0600), 0);
+  std::filesystem::create_symlink("/dev/zero", root / "device.jpg");
+  std::filesystem::create_symlink(root / "nowhere", root / "gone.jpg");
+  EXPECT_THAT(list(root.path()).others, ElementsAre("device.jpg", "pipe.png"));
+  EXPECT_THAT(list(root.path()).images, ElementsAre("gone.jpg")) << "which cannot be read";
+}
+
+/// With a path longer than the system takes.
+void make_too_deep(const std::filesystem::path& from) {
+  const std::filesystem::path here = std::filesystem::current_path();
+  std::filesystem::create_directories(from);
+  std::filesystem::current_path(from);
+  const std::string name(200, 'd');
+  for (int i = 0; i < 24; ++i) {
+    std::filesystem::create_directory(name);
+    ASSERT_EQ(::chdir(name.c_str()), 0);
+  }
+  std::filesystem::current_path(here);
+}
+
+TEST(Listing, folders_whose_paths_are_too_long_are_left_out_and_counted) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a/1.jpg", "b/1.jpg"}) write_bytes(root / name, to_jpeg(smooth_image(9, 9)));
+  make_too_deep(root / "a");
+  make_too_deep(root / "c");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(open(splits.train).histogram(), ElementsAre(1, 1));
+  const Beside beside = find_beside(splits);
+  ASSERT_EQ(beside.left_out.size(), 1U);
+  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::too_deep);
+  EXPECT_EQ(beside.left_out[0].files, 2);
+  EXPECT_LE(beside.left_out[0].examples.at(0).size(), 250U);
+}
+
+TEST(Listing, folders_of_devices_and_processes_are_no_data_sets) {
+  for (const char* folder : {"/dev", "/proc", "/proc/self", "/sys"}) try {
+      discover(folder);
+      ADD_FAILURE() << folder;
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.message(), "is a folder of the system's devices or processes, and not of images");
+      EXPECT_EQ(error.place(), folder);
+    }
 }
 
 TEST(Listing, pictures_of_other_formats_are_counted_and_named) {

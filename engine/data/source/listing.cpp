@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "image/codec.h"
+#include "image/heat_map.h"
 #include "image/other_format.h"
 
 namespace anneal::data {
@@ -67,7 +68,7 @@ bool is_system_name(const std::string& name) {
       "thumbs.db",      "ehthumbs.db",        "desktop.ini", "$recycle.bin",
       "@eadir",         "lost+found",         "icon\r",      "system volume information",
       ".spotlight-v100"};
-  return name.starts_with("._") || names.contains(lower_case(name));
+  return name.starts_with("._") || name.ends_with(explained_ending) || names.contains(lower_case(name));
 }
 
 /// Until `visit` returns false. Nothing of a folder that is too deep, whose path the system does not take: it

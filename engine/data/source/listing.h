@@ -14,7 +14,8 @@ enum class EntryKind {
   other_picture,  ///< of a format that is not read, such as HEIC
   other,
   hidden,  ///< a file or folder whose name begins with a dot: never looked into
-  system   ///< likewise what systems and programs leave behind: Thumbs.db, __MACOSX, .ipynb_checkpoints, …
+  system   ///< likewise what systems and programs leave behind: Thumbs.db, __MACOSX, .ipynb_checkpoints, …;
+           ///< and what Anneal makes of images to look at, *.explain.png
 };
 
 EntryKind kind_of(const std::filesystem::directory_entry& entry);

@@ -106,8 +106,9 @@ TEST(Folder, samples_are_sorted_at_any_depth_and_hidden_or_other_files_left_out)
 
 TEST(Folder, every_kind_of_image_is_a_sample_and_a_folder_without_one_is_no_class) {
   const TemporaryDirectory root;
-  for (const char* name : {"cat/1.bmp", "cat/2.GIF", "cat/3.tif", "cat/4.TIFF", "cat/5.webp", "cat/6.jfif",
-                           "cat/Thumbs.db", "dog/1.jpg", "empty/notes.txt", "__MACOSX/cat/1.jpg"})
+  for (const char* name :
+       {"cat/1.bmp", "cat/2.GIF", "cat/3.tif", "cat/4.TIFF", "cat/5.webp", "cat/6.jfif", "cat/Thumbs.db",
+        "cat/1.bmp.explain.png", "dog/1.jpg", "empty/notes.txt", "__MACOSX/cat/1.jpg"})
     write_file(root / name, "");
   const Catalogue catalogue = open({.folder = root.path()});
   EXPECT_THAT(catalogue.classes, ElementsAre("cat", "dog"));

@@ -16,9 +16,11 @@
 #include "image/resize.h"
 #include "inspect/appearance.h"
 #include "jobs/ensemble.h"
+#include "jobs/explanations.h"
 #include "jobs/integers.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
+#include "protocol/spec/levels.h"
 #include "protocol/spec/target_units.h"
 #include "runtime/pixels.h"
 #include "source/levels.h"
@@ -37,13 +39,15 @@ struct Pictures {
   data::OddityCounts odd = {};
   data::DeepValues deep = {};                ///< of deep pictures for which the model has no levels
   std::vector<data::Measure> measures = {};  ///< of each file
+  std::vector<ShownPart> parts = {};         ///< of those that are among the pixels
 };
 
 Pictures read_pictures(std::span<const std::string> files, int side, const DataSpec& data, int threads) {
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
   Pictures pictures{.pixels = std::vector<std::uint8_t>(files.size() * image_bytes),
                     .problems = std::vector<std::string>(files.size()),
-                    .measures = std::vector<data::Measure>(files.size())};
+                    .measures = std::vector<data::Measure>(files.size()),
+                    .parts = std::vector<ShownPart>(files.size())};
   std::vector<data::Findings> findings(files.size());
   parallel_for(std::ssize(files), threads, [&](std::int64_t index) {
     const auto i = static_cast<std::size_t>(index);
@@ -53,7 +57,10 @@ Pictures read_pictures(std::span<const std::string> files, int side, const DataS
       anneal::read_file(files[i], bytes);
       const data::Image image = data::decode(bytes, files[i], &findings[i], data.levels);
       if (data.appearance) pictures.measures[i] = data::measure_of(image);
-      resizer.fit(image, side, pictures.pixels.data() + i * image_bytes, data.augment.centre);
+      const double centre = data.augment.centre;
+      resizer.fit(image, side, pictures.pixels.data() + i * image_bytes, centre);
+      pictures.parts[i] = {image.width, image.height,
+                           data::centre_square(image.width, image.height, side, centre)};
     } catch (const Error& error) {
       pictures.problems[i] = error.message();
     }
@@ -65,9 +72,11 @@ Pictures read_pictures(std::span<const std::string> files, int side, const DataS
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (!pictures.problems[i].empty()) continue;
     const auto from = pictures.pixels.begin() + static_cast<std::ptrdiff_t>(i * image_bytes);
+    pictures.parts[static_cast<std::size_t>(pictures.count)] = pictures.parts[i];
     const auto to = pictures.pixels.begin() + pictures.count++ * static_cast<std::ptrdiff_t>(image_bytes);
     if (to != from) std::copy_n(from, image_bytes, to);
   }
+  pictures.parts.resize(static_cast<std::size_t>(pictures.count));
   return pictures;
 }
 
@@ -76,14 +85,19 @@ struct Asked {
   Ensemble ensemble;
   std::int64_t top = 5;
   bool with_logits = false;
+  std::shared_ptr<Explanations> explanations = {};  ///< null: not asked for
 };
 
 Asked read_request(ObjectReader& reader) {
   std::int64_t top = 5;
-  bool with_logits = false;
+  bool with_logits = false, explains = false;
+  std::string explained_class;
   reader.read("top", top, 1, 1'000'000);
   reader.read("logits", with_logits);
+  reader.read("explain", explains);
+  reader.read("explain_class", explained_class);
   Asked asked{read_ensemble(reader), top, with_logits};
+  if (explains) asked.explanations = std::make_shared<Explanations>(asked.ensemble, explained_class);
   // As evaluation does it. Rows of a table come to the same by train::infer_all.
   asked.ensemble.for_each([](ModelRequest& request) {
     use_integers(request);
@@ -106,8 +120,10 @@ struct OfFiles {
   data::OddityCounts odd = {};
   data::DeepValues deep = {};  ///< as of Pictures
   std::vector<data::Measure> measures = {};
+  std::vector<std::uint8_t> pixels = {};  ///< of those that can be read, as the network is shown them
+  std::vector<ShownPart> parts = {};      ///< likewise
 
-  /// All but the problems.
+  /// All that is told of several.
   void add(const OfFiles& others) {
     odd += others.odd;
     deep += others.deep;
@@ -121,10 +137,15 @@ at::Tensor logits_of(ModelRequest& request, std::span<const std::string> files, 
   TrainedModel& model = request.model;
   const int side = static_cast<int>(model.network.input()[1]);
   Pictures pictures = read_pictures(files, side, request.spec.data, request.threads);
-  found = {std::move(pictures.problems), pictures.odd, pictures.deep, std::move(pictures.measures)};
+  found = {std::move(pictures.problems),
+           pictures.odd,
+           pictures.deep,
+           std::move(pictures.measures),
+           std::move(pictures.pixels),
+           std::move(pictures.parts)};
   if (pictures.count == 0) return at::empty({0, std::ssize(model.classes)});
   const at::Tensor images =
-      runtime::normalize_pixels(pictures.pixels.data(), pictures.count, side, *model.normalize,
+      runtime::normalize_pixels(found.pixels.data(), pictures.count, side, *model.normalize,
                                 model.network.compute_type(), model.network.device());
   return train::infer(model.network, images, request.views).cpu().contiguous();
 }
@@ -154,12 +175,19 @@ OfFiles predict_images(Asked& asked, std::span<const std::string> files, json& r
   OfFiles found;
   const at::Tensor logits = logits_of(asked.ensemble, files, found);
   const std::vector<std::string>& problems = found.problems;
-  std::int64_t next = 0;
+  std::vector<json> explanations;
+  if (asked.explanations && !found.parts.empty())
+    explanations = asked.explanations->of(asked.ensemble.first, found.pixels, found.parts, logits);
+  std::size_t next = 0;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    if (problems[i].empty())
-      result.push_back(entry_for(files[i], logits[next++], asked));
-    else
+    if (!problems[i].empty()) {
       result.push_back({{"path", files[i]}, {"error", problems[i]}});
+      continue;
+    }
+    result.push_back(entry_for(files[i], logits[static_cast<std::int64_t>(next)], asked));
+    if (!explanations.empty() && !result.back().contains("error"))
+      result.back()["explanation"] = std::move(explanations[next]);
+    ++next;
   }
   return found;
 }
@@ -237,6 +265,11 @@ std::function<json(const json&)> predict_in_parts(const json& request, json& mod
   const TrainedModel& loaded = asked->ensemble.first.model;
   model = {{"classes", loaded.classes}, {"takes", loaded.table ? "rows" : "images"}};
   describe(asked->ensemble, model);
+  if (asked->explanations) {
+    model["explains"] = asked->explanations->describe();
+    if (const auto& levels = asked->ensemble.first.spec.data.levels)
+      model["explains"]["levels"] = to_json(*levels);
+  }
   if (loaded.table) model["target"] = loaded.table->target;
   if (loaded.table && loaded.classes.empty())
     model["resolution"] = target_resolution(*loaded.table->find(loaded.table->target));

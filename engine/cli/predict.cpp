@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/explanation_pictures.h"
 #include "cli/model_options.h"
 #include "cli/output_check.h"
 #include "cli/prediction_files.h"
@@ -28,6 +29,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t files_at_once = 256;
+constexpr std::size_t explained_at_once = 16;
 constexpr std::int64_t usual_top = 5;
 
 struct PredictOptions {
@@ -38,6 +40,11 @@ struct PredictOptions {
   bool csv = false;
   bool escapes_formulas = false;
   std::filesystem::path output;
+  bool explain = false;
+  std::string explained_class;
+  std::filesystem::path explanations;  ///< folder
+
+  bool explains() const { return explain || !explained_class.empty() || !explanations.empty(); }
 };
 
 /// How far it is: a line that is drawn again and again where stderr is a terminal, and stdout is none that it
@@ -83,10 +90,13 @@ json session_request(const PredictOptions& options, bool is_json) {
   const bool is_csv_alone = options.csv || (!options.output.empty() && !is_json);
   request["top"] = options.top.value_or(is_csv_alone ? 1 : usual_top);
   if (options.logits) request["logits"] = true;
+  if (options.explains()) request["explain"] = true;
+  if (!options.explained_class.empty()) request["explain_class"] = options.explained_class;
   return request;
 }
 
 std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& options, const json& model,
+                                                          const std::vector<std::string>& files,
                                                           const Globals& globals) {
   std::vector<std::unique_ptr<PredictionOutput>> outputs;
   const CsvForm form = {.top = options.top.value_or(1),
@@ -99,6 +109,10 @@ std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& 
     outputs.push_back(json_output(model));
   else if (options.output.empty())
     outputs.push_back(text_output(model));
+  if (options.explains() && (!globals.json || !options.explanations.empty()))
+    outputs.push_back(explanation_pictures(
+        model.at("explains"), files,
+        options.explanations.empty() ? options.output.parent_path() : options.explanations, globals.quiet));
   return outputs;
 }
 
@@ -152,7 +166,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
   const json model = worker.ask(session_request(options, globals.json));
   std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
   check_output(options.output, csv_kind(), read_by(options, files));
-  const auto outputs = outputs_of(options, model, globals);
+  const auto outputs = outputs_of(options, model, files, globals);
   for (const std::string& text : {ensemble_text(model), integers_text(model)})
     if (!text.empty() && !globals.quiet && !globals.json) std::fprintf(stderr, "%s\n", text.c_str());
   Counter counter(files.size(), globals.quiet, options.output.empty() || options.csv || globals.json);
@@ -160,7 +174,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
     for (const auto& output : outputs) output->warn(model["warnings"]);
     if (!globals.json) counter.warn(model);
   }
-  std::size_t failed = 0;
+  std::size_t failed = 0, unexplained = 0;
   const std::size_t all = files.size();
   const auto fail = [&](const json& file) {
     counter.complain(file.at("path"), file.at("error"));
@@ -173,7 +187,8 @@ int predict(const PredictOptions& options, const Globals& globals) {
     fail(file);
   }
   for (std::size_t begin = 0; begin < files.size();) {
-    const std::size_t end = std::min(files.size(), begin + files_at_once);
+    const std::size_t at_once = options.explains() ? explained_at_once : files_at_once;
+    const std::size_t end = std::min(files.size(), begin + at_once);
     const json request = {
         {"files", std::vector<std::string>(files.begin() + static_cast<std::ptrdiff_t>(begin),
                                            files.begin() + static_cast<std::ptrdiff_t>(end))}};
@@ -181,6 +196,9 @@ int predict(const PredictOptions& options, const Globals& globals) {
     for (const json& file : part.at("files")) {
       for (const auto& output : outputs) output->add(file);
       if (file.contains("error")) fail(file);
+      if (!file.contains("explanation") || !file["explanation"].contains("error")) continue;
+      counter.complain(file.at("path"), file["explanation"]["error"]);
+      ++unexplained;
     }
     if (part.contains("warnings"))
       for (const auto& output : outputs) output->warn(part["warnings"]);
@@ -195,7 +213,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
                  printable(options.output.string()).c_str());
   tell_of_formulas(outputs, globals);
   if (failed > 0 && !globals.quiet) std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, all);
-  return static_cast<int>(failed > 0 ? ExitCode::bad_input : ExitCode::done);
+  return static_cast<int>(failed + unexplained > 0 ? ExitCode::bad_input : ExitCode::done);
 }
 
 }  // namespace
@@ -233,7 +251,21 @@ void add_predict(Command& program) {
   command.add_flag("--escape-formulas", options->escapes_formulas,
                    "Put a ' before fields of that CSV that spreadsheets would run as formulas");
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
+  command.add_flag("--explain", options->explain,
+                   "Show where the model looked: write IMAGE.explain.png for each image, a map laid over it");
+  command.add({.name = "--explain-class",
+               .target = &options->explained_class,
+               .kind = "CLASS",
+               .summary = "… for this class; default: the one that each image is taken for"});
+  command.add({.name = "--explain-to",
+               .target = &options->explanations,
+               .kind = "DIR",
+               .summary = "… into this folder; default: that of -o FILE, else this one; with --json, which "
+                          "has the numbers, none"});
   command.add_notes(
+      "Where a network of convolutions looked is told by Grad-CAM (Selvaraju et al. 2017), of a vision\n"
+      "transformer by attention roll-out (Abnar and Zuidema 2020), which is of no class. The part of a\n"
+      "picture that the model was not shown is dark. For tables see `anneal evaluate --importance`.\n"
       "A file that cannot be read, or for which the outputs are not finite, is named, and the others are\n"
       "gone on with; the exit status is 3 then. Columns of a table are read as the run reads them: what\n"
       "--column of `anneal train` said of one holds here, too.");

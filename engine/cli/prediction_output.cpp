@@ -76,7 +76,7 @@ class JsonOutput final : public PredictionOutput {
  public:
   explicit JsonOutput(const json& model) {
     std::string begin = "{";
-    for (const char* key : {"target", "resolution", "views", "integers", "ensemble"})
+    for (const char* key : {"target", "resolution", "views", "integers", "ensemble", "explains"})
       if (model.contains(key)) begin += json_text(key) + ":" + json_text(model[key]) + ",";
     print_text(begin + "\"files\":[");
   }

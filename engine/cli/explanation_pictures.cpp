@@ -1,0 +1,96 @@
+#include "cli/explanation_pictures.h"
+
+#include <cstdio>
+#include <optional>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "base/common_folder.h"
+#include "base/durable_file.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "image/decode.h"
+#include "image/encode.h"
+#include "image/heat_map.h"
+#include "protocol/number_text.h"
+#include "protocol/spec/levels.h"
+#include "terminal/terminal.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+fs::path folder_of_all(const std::vector<std::string>& files) {
+  std::vector<fs::path> folders;
+  for (const std::string& file : files)
+    folders.push_back(fs::absolute(file).lexically_normal().parent_path());
+  return common_folder(folders);
+}
+
+class ExplanationPictures final : public PredictionOutput {
+ public:
+  ExplanationPictures(const json& explains, const std::vector<std::string>& files, fs::path folder,
+                      bool is_quiet)
+      : common_(folder_of_all(files)), folder_(std::move(folder)), is_quiet_(is_quiet) {
+    if (explains.contains("levels")) levels_ = levels_from_json(explains["levels"], "levels");
+  }
+
+  void add(const json& file) override {
+    if (!file.contains("explanation") || file["explanation"].contains("error")) return;
+    const std::string path = file.at("path");
+    try {
+      write(path, file["explanation"]);
+      ++written_;
+    } catch (const UserError& error) {
+      print_error(error);
+    }
+  }
+
+  void finish() override {
+    if (is_quiet_ || written_ == 0) return;
+    const std::string pictures =
+        written_ == 1 ? "1 picture" : with_separators(static_cast<std::int64_t>(written_)) + " pictures";
+    std::fprintf(stderr, "wrote %s of where the model looked into %s\n", pictures.c_str(),
+                 printable(folder_.empty() ? "." : folder_.string()).c_str());
+  }
+
+ private:
+  void write(const std::string& path, const json& explanation) {
+    std::vector<std::uint8_t> bytes;
+    read_file(path, bytes);
+    const data::Image image = data::decode(bytes, path, nullptr, levels_);
+    if (explanation.at("picture") != json{image.width, image.height})
+      throw UserError("has changed since it was looked at", path);
+    const std::vector<std::uint8_t> png =
+        data::encode_png(data::with_heat(image, data::heat_map_from_json(explanation, path)));
+    const fs::path target = target_of(path);
+    if (!target.parent_path().empty()) fs::create_directories(target.parent_path());
+    replace_file(target, as_text(png));
+  }
+
+  fs::path target_of(const std::string& path) const {
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    const fs::path name = common_.empty() ? whole.relative_path() : whole.lexically_relative(common_);
+    return folder_ / (name.string() + std::string(data::explained_ending));
+  }
+
+  fs::path common_;  ///< "": nothing but the root
+  fs::path folder_;
+  bool is_quiet_;
+  std::optional<Levels> levels_ = {};
+  std::size_t written_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<PredictionOutput> explanation_pictures(const json& explains,
+                                                       const std::vector<std::string>& files,
+                                                       const fs::path& folder, bool is_quiet) {
+  return std::make_unique<ExplanationPictures>(explains, files, folder, is_quiet);
+}
+
+}  // namespace anneal::cli

@@ -81,6 +81,7 @@ QStringList PredictRequest::arguments() const {
   QStringList arguments = {QStringLiteral("predict"), text(run), QStringLiteral("--top"),
                            QString::number(top)};
   add(arguments, "--precision", precision);
+  add_flag(arguments, "--explain", explains);
   return arguments + files;
 }
 

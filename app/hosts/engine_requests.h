@@ -68,6 +68,7 @@ struct PredictRequest {
   QStringList files;
   QString precision = {};  ///< empty: as it was trained
   int top = 3;
+  bool explains = false;  ///< where the model looked, too
 
   QStringList arguments() const;
 };

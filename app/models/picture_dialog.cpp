@@ -5,6 +5,7 @@
 #include <QScreen>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "source/read_sample.h"
 #include "widgets/labels.h"
@@ -70,6 +71,9 @@ void PictureDialog::show_picture(const Picture& picture) {
   size_ = {};
   problem_.clear();
   retranslate();
+  picture_ = {};
+  map_.reset();
+  drawing_.cancel();
   image_->set_image({});
   decoding_.start(
       [picture](std::stop_token) {
@@ -117,8 +121,27 @@ void PictureDialog::retranslate() {
 void PictureDialog::take(const QImage& image) {
   size_ = image.size();
   retranslate();
-  image_->set_image(image);
+  picture_ = image;
+  draw();
   image_->setAccessibleName(windowTitle());
+}
+
+void PictureDialog::lay_over(std::optional<data::HeatMap> map) {
+  map_ = std::move(map);
+  drawing_.cancel();
+  draw();
+}
+
+void PictureDialog::draw() {
+  if (picture_.isNull() || !map_) return image_->set_image(picture_);
+  drawing_.start(
+      [picture = picture_, map = *map_](std::stop_token) {
+        data::ImageView view(picture.width(), picture.height(), picture.constBits());
+        view.stride = static_cast<std::size_t>(picture.bytesPerLine());
+        const data::Image drawn = data::with_heat(view, map);
+        return to_image(drawn.rgb.data(), drawn.width, drawn.height);
+      },
+      [this](const QImage& image) { image_->set_image(image); }, [](const std::exception_ptr&) {});
 }
 
 }  // namespace anneal::studio

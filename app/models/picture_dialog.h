@@ -2,7 +2,9 @@
 
 #include <QDialog>
 #include <QImage>
+#include <optional>
 
+#include "image/heat_map.h"
 #include "models/thumbnail_model.h"
 #include "widgets/background_job.h"
 
@@ -40,10 +42,17 @@ class PictureDialog : public QDialog {
   virtual void retranslate();
   QVBoxLayout* column() { return column_; }  ///< for what comes below
 
+  /// Draws the map over the picture, which is decoded or will be; nullopt takes it away again, as the next
+  /// picture does.
+  void lay_over(std::optional<data::HeatMap> map);
+
  private:
   void take(const QImage& image);
+  void draw();
 
-  BackgroundJob decoding_;
+  BackgroundJob decoding_, drawing_;
+  QImage picture_;
+  std::optional<data::HeatMap> map_;
   QString path_;
   QSize size_;       ///< of the picture; empty before it is decoded
   QString problem_;  ///< why it cannot be

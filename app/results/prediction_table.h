@@ -18,6 +18,7 @@ class PredictionTable : public QAbstractTableModel {
   void set_predictions(std::vector<Prediction> predictions);
   void retranslate();
   const Prediction& prediction(int row) const { return pictures_.prediction(row); }
+  const PictureRows& pictures() const { return pictures_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

@@ -21,6 +21,7 @@
 #include "results/prediction_csv.h"
 #include "results/prediction_table.h"
 #include "results/row_view.h"
+#include "results/sample_dialog.h"
 #include "table/table_kind.h"
 #include "widgets/banner.h"
 #include "widgets/engine_words.h"
@@ -104,6 +105,8 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   connect(files_, &QPushButton::clicked, this, &PredictionWindow::choose_files);
   connect(folder_, &QPushButton::clicked, this, &PredictionWindow::choose_folder);
   connect(save_, &QPushButton::clicked, this, &PredictionWindow::save);
+  connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) { show_large(index.row()); });
+  connect(view_, &QTableView::activated, this, [this](const QModelIndex& index) { show_large(index.row()); });
   connect(integers_, &IntegerChoice::changed, this, [this] {
     if (!paths_.isEmpty()) predict(paths_);
   });
@@ -199,6 +202,17 @@ void PredictionWindow::show_result(const QByteArray& output, const QString&) {
     problem_->show_sentence(State::failed, sentence_of(error));
   }
   set_busy(false);
+}
+
+void PredictionWindow::show_large(int row) {
+  if (row < 0 || row >= table_->rowCount() || table_->prediction(row).guesses.empty()) return;
+  if (large_ == nullptr) {
+    large_ = new SampleDialog(job_.program(), run_, this);
+    connect(large_, &PictureDialog::step_wanted, this, [this](int by) { show_large(shown_large_ + by); });
+  }
+  shown_large_ = row;
+  large_->show_sample(table_->pictures().picture(row), table_->prediction(row), classes_of(run_),
+                      integers_->precision(), std::nullopt);
 }
 
 bool PredictionWindow::is_empty() const {

@@ -21,6 +21,7 @@ class IntegerChoice;
 class MoreButton;
 class PredictionTable;
 class RowView;
+class SampleDialog;
 
 /// Asks a run's best checkpoint what it sees in images, or makes of the rows of CSV files, that a person
 /// chooses or drops. Closing it gives that up.
@@ -58,6 +59,7 @@ class PredictionWindow : public QDialog {
   void save();
   void tell_saved(const QString& path);
   void show_result(const QByteArray& output, const QString& errors);
+  void show_large(int row);
   void set_busy(bool is_busy);
   bool is_empty() const;
   bool has_prediction() const;
@@ -85,6 +87,8 @@ class PredictionWindow : public QDialog {
   PredictionTable* table_;
   FittedTable* view_;
   RowView* rows_;
+  SampleDialog* large_ = nullptr;  ///< once an image was to be seen so
+  int shown_large_ = 0;
 };
 
 }  // namespace anneal::studio

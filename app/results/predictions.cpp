@@ -113,6 +113,14 @@ bool predicts_numbers(const std::filesystem::path& run) {
   }
 }
 
+std::vector<std::string> classes_of(const std::filesystem::path& run) {
+  try {
+    return job_spec_from_json(read_run_spec(run)).data.classes;
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,
                                                     const std::vector<std::string>& labels) {
   auto catalogue = std::make_shared<data::Catalogue>();

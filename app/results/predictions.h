@@ -46,6 +46,9 @@ bool takes_rows(const std::filesystem::path& run);
 /// Whether a number is predicted of each. False where its spec cannot be read.
 bool predicts_numbers(const std::filesystem::path& run);
 
+/// The classes that a run's model tells apart; none where its spec cannot be read.
+std::vector<std::string> classes_of(const std::filesystem::path& run);
+
 /// Files as samples, in the order of `paths`; those of packs and IDX files show no picture. `labels` are
 /// their classes, one for each; none: they are of one class without a name.
 std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,

@@ -1,5 +1,6 @@
 #include "results/sample_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -7,6 +8,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <filesystem>
+#include <optional>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -16,6 +19,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 #include "widgets/share_delegate.h"
 #include "widgets/value_table.h"
 
@@ -59,11 +63,14 @@ class GuessTable : public ValueTable {
 }  // namespace
 
 SampleDialog::SampleDialog(const QString& engine, const std::filesystem::path& run, QWidget* parent)
-    : PictureDialog(parent), run_(run), job_(engine) {
+    : PictureDialog(parent), run_(run), job_(engine), explaining_(engine) {
   verdict_ = make_paragraph({}, "card-title");
   guesses_ = new FittedTable(0);
   guesses_->setFixedHeight(classes_height);
   guesses_->setItemDelegateForColumn(1, new ShareDelegate(guesses_));
+  explains_ = new QCheckBox;
+  explained_ = make_paragraph({}, "note");
+  explained_->hide();
   class_ = new QComboBox;
   relabel_ = make_button({}, "small");
   leave_out_ = make_button({}, "small");
@@ -76,6 +83,8 @@ SampleDialog::SampleDialog(const QString& engine, const std::filesystem::path& r
   row->addWidget(leave_out_);
   row->addWidget(take_back_);
   column()->addWidget(verdict_);
+  column()->addWidget(explains_);
+  column()->addWidget(explained_);
   column()->addWidget(guesses_);
   column()->addLayout(row);
   column()->addWidget(said_);
@@ -84,6 +93,9 @@ SampleDialog::SampleDialog(const QString& engine, const std::filesystem::path& r
   connect(take_back_, &QPushButton::clicked, this, [this] { decide(Correction::Decision::keep); });
   connect(class_, &QComboBox::currentIndexChanged, this, &SampleDialog::refresh);
   connect(&job_, &EngineJob::done, this, &SampleDialog::take_answer);
+  connect(explains_, &QCheckBox::toggled, this, &SampleDialog::ask_where_it_looked);
+  connect(&explaining_, &EngineJob::done, this, &SampleDialog::take_explanation);
+  connect(&explaining_, &EngineJob::failed, this, &SampleDialog::show_explained);
 }
 
 void SampleDialog::show_sample(const Picture& picture, const Prediction& prediction,
@@ -92,6 +104,7 @@ void SampleDialog::show_sample(const Picture& picture, const Prediction& predict
   prediction_ = prediction;
   decided_ = said;
   classes_ = classes;
+  precision_ = precision;
   const QSignalBlocker quiet(class_);
   class_->clear();
   for (const std::string& name : classes) class_->addItem(QString::fromStdString(name));
@@ -100,8 +113,11 @@ void SampleDialog::show_sample(const Picture& picture, const Prediction& predict
                                                              : prediction.guesses.front().label;
   class_->setCurrentText(QString::fromStdString(proposed));
   PictureDialog::show_picture(picture);
+  if (prediction.label.empty())
+    setWindowTitle(QString::fromStdString(std::filesystem::path(prediction.path).filename().string()));
   show_guesses();
   ask_for_all(precision);
+  ask_where_it_looked();
 }
 
 void SampleDialog::allow_decisions(bool are_allowed) {
@@ -114,7 +130,8 @@ void SampleDialog::ask_for_all(const QString& precision) {
   job_.start(PredictRequest{.run = run_,
                             .files = {QString::fromStdString(prediction_.path)},
                             .precision = precision,
-                            .top = static_cast<int>(std::max<std::size_t>(1, classes_.size()))}
+                            .top = static_cast<int>(
+                                std::max({std::size_t{1}, classes_.size(), prediction_.guesses.size()}))}
                  .arguments() +
              QStringList{QStringLiteral("--json")});
 }
@@ -129,6 +146,37 @@ void SampleDialog::take_answer(const QByteArray& output) {
   } catch (const std::exception&) {
     // the likeliest class is shown
   }
+}
+
+void SampleDialog::ask_where_it_looked() {
+  explaining_.cancel();
+  lay_over(std::nullopt);
+  show_explained(explains_->isChecked() ? tr("Asking the model where it looked…") : QString());
+  if (!explains_->isChecked()) return;
+  explaining_.start(PredictRequest{.run = run_,
+                                   .files = {QString::fromStdString(prediction_.path)},
+                                   .precision = precision_,
+                                   .top = 1,
+                                   .explains = true}
+                        .arguments() +
+                    QStringList{QStringLiteral("--json")});
+}
+
+void SampleDialog::take_explanation(const QByteArray& output) {
+  try {
+    Explanation found = explanation_from_json(output);
+    show_explained(found.label.empty() ? tr("Coloured is what its attention came from, whatever the class.")
+                                       : tr("Coloured is what speaks for %1, yellow the most.", "a class")
+                                             .arg(QString::fromStdString(found.label)));
+    lay_over(std::move(found.map));
+  } catch (const std::exception& error) {
+    show_explained(sentence_of(error));
+  }
+}
+
+void SampleDialog::show_explained(const QString& sentence) {
+  explained_->setText(sentence);
+  explained_->setVisible(!sentence.isEmpty());
 }
 
 void SampleDialog::show_guesses() {
@@ -154,7 +202,8 @@ void SampleDialog::refresh() {
   } else {
     const Prediction::Guess& best = prediction_.guesses.front();
     const QString guess = QString::fromStdString(best.label), share = Format::percent(best.probability);
-    verdict_->setText(prediction_.is_right()
+    verdict_->setText(label.isEmpty() ? tr("Taken for %1 with %2").arg(guess, share)
+                      : prediction_.is_right()
                           ? tr("Label: %1, recognised with %2").arg(label, share)
                           : tr("Label: %1, taken for %2 with %3").arg(label, guess, share));
   }
@@ -177,6 +226,7 @@ void SampleDialog::retranslate() {
   relabel_->setText(tr("Relabel"));
   leave_out_->setText(tr("Leave out"));
   take_back_->setText(tr("Take back"));
+  explains_->setText(tr("Show where the model looked"));
   class_->setAccessibleName(tr("The class that it is of"));
   guesses_->setAccessibleName(tr("How likely each class is"));
   refresh();

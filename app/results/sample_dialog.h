@@ -7,9 +7,11 @@
 
 #include "hosts/engine_job.h"
 #include "models/picture_dialog.h"
+#include "results/explanation.h"
 #include "results/predictions.h"
 #include "review/decisions.h"
 
+class QCheckBox;
 class QComboBox;
 class QPushButton;
 
@@ -17,8 +19,9 @@ namespace anneal::studio {
 
 class FittedTable;
 
-/// Shows an image of an evaluation large, with its label and how likely the model takes each class to be,
-/// which the engine is asked for; and takes a person's word on the label.
+/// Shows an image large, with its label where that is known, and how likely the model takes each class to be,
+/// which the engine is asked for, as it is for where the model looked, which is drawn over it; and takes a
+/// person's word on the label.
 class SampleDialog : public PictureDialog {
   Q_OBJECT
 
@@ -42,17 +45,23 @@ class SampleDialog : public PictureDialog {
   void ask_for_all(const QString& precision);
   void take_answer(const QByteArray& output);
   void show_guesses();
+  void ask_where_it_looked();
+  void take_explanation(const QByteArray& output);
+  void show_explained(const QString& sentence);
   void decide(Correction::Decision decision);
   void refresh();
 
   std::filesystem::path run_;
-  EngineJob job_;
+  EngineJob job_, explaining_;
   Prediction prediction_;
   std::vector<std::string> classes_;
+  QString precision_;
   std::optional<review::Decision> decided_;
   bool may_decide_ = false;
   QLabel* verdict_;
   FittedTable* guesses_;
+  QCheckBox* explains_;
+  QLabel* explained_;
   QComboBox* class_;
   QPushButton* relabel_;
   QPushButton* leave_out_;

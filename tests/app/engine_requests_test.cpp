@@ -122,6 +122,10 @@ TEST(EngineRequests, what_a_model_is_used_for_is_read_back) {
       read_back(command_line(PredictRequest{run, {"/a.jpg"}, "int8"})),
       (Given{{"anneal", "predict"},
              {{"run", {run.string()}}, {"--top", {"3"}}, {"--precision", {"int8"}}, {"files", {"/a.jpg"}}}}));
+  EXPECT_EQ(
+      read_back(command_line(PredictRequest{.run = run, .files = {"/a.jpg"}, .explains = true})),
+      (Given{{"anneal", "predict"},
+             {{"run", {run.string()}}, {"--top", {"3"}}, {"--explain", is_set}, {"files", {"/a.jpg"}}}}));
   EXPECT_EQ(read_back(command_line(PredictRequest{run, {"/a b.jpg", "/c*.jpg"}})),
             (Given{{"anneal", "predict"},
                    {{"run", {run.string()}}, {"--top", {"3"}}, {"files", {"/a b.jpg", "/c*.jpg"}}}}));

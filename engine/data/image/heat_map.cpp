@@ -14,7 +14,6 @@ namespace {
 
 constexpr int most_cells = 4096;   ///< along a side
 constexpr double unseen = 0.3;     ///< of the brightness that is left outside the box
-constexpr double paleness = 0.5;   ///< of the picture under the map: so much of it is grey
 constexpr double strongest = 0.7;  ///< opacity where the map is 1
 
 using Colour = std::array<double, 3>;
@@ -33,6 +32,12 @@ Colour colour_of(double heat) {
   const double place = heat * (heat_colours.size() - 1);
   const auto first = std::min(static_cast<std::size_t>(place), heat_colours.size() - 2);
   return mixed(heat_colours[first], heat_colours[first + 1], place - static_cast<double>(first));
+}
+
+/// Of a pixel, by its luma (ITU-R BT.601).
+Colour shade_of(const std::uint8_t* rgb) {
+  const double luma = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
+  return {luma, luma, luma};
 }
 
 /// Between which cells a place lies, of `count` that share out `length`, and how far from the first.
@@ -113,9 +118,7 @@ Image with_heat(const ImageView& picture, const HeatMap& map) {
       const double across = x + 0.5;
       const bool is_seen =
           across >= box.x && across < box.x + box.width && down >= box.y && down < box.y + box.height;
-      const Colour own = {static_cast<double>(in[0]), static_cast<double>(in[1]), static_cast<double>(in[2])};
-      const double grey = 0.299 * own[0] + 0.587 * own[1] + 0.114 * own[2];
-      Colour drawn = mixed(own, {grey, grey, grey}, paleness);
+      Colour drawn = shade_of(in);
       if (is_seen) {
         const double heat = blended(map, Between(across - box.x, box.width, map.width), rows);
         drawn = mixed(drawn, colour_of(heat), strongest * heat);

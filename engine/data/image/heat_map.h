@@ -29,8 +29,9 @@ HeatMap heat_map_from_json(const nlohmann::json& explanation, const std::string&
 /// samples, see source/listing.h.
 inline constexpr std::string_view explained_ending = ".explain.png";
 
-/// The picture, paler, with the map laid over it: what is 0 shows through, what is high is drawn from violet
-/// over red to yellow. What lies outside the box was not seen by the model, and is darkened.
+/// The picture in grey, so that no colour of its own is taken for the map's, with the map laid over it: from
+/// nothing where it is 0 over violet and red to yellow where it is 1. What lies outside the box was not shown
+/// to the model, and is darkened.
 Image with_heat(const ImageView& picture, const HeatMap& map);
 
 }  // namespace anneal::data

@@ -48,6 +48,11 @@ TEST(HeatMap, lies_over_its_box_alone) {
   EXPECT_EQ(pixel(drawn, 29, 1), (std::vector<int>{206, 198, 114}));
 }
 
+TEST(HeatMap, alone_has_colours) {
+  const HeatMap nothing = heat_map_from_json({{"map", {{0}}}, {"box", {0, 0, 4, 4}}}, "test");
+  EXPECT_EQ(pixel(with_heat(plain_image(4, 4, 200, 0, 100), nothing), 1, 1), (std::vector<int>{71, 71, 71}));
+}
+
 TEST(HeatMap, that_is_no_rectangle_of_shares_is_refused) {
   const auto message = [](const json& explanation) -> std::string {
     try {

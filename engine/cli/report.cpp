@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,8 +11,11 @@
 #include "base/json_file.h"
 #include "cli/commands.h"
 #include "cli/output_check.h"
+#include "image/heat_map.h"
+#include "protocol/run_state.h"
 #include "report/page.h"
 #include "runner/run_directory.h"
+#include "runner/worker_program.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -24,6 +28,7 @@ namespace {
 struct ReportOptions {
   std::vector<std::string> runs;
   fs::path output, notes;
+  bool looks_nowhere = false;
 };
 
 /// A text that may be left out. Whatever else stands there is an error: a note must not get lost.
@@ -67,6 +72,30 @@ std::vector<report::ReportedRun> annotated(const ReportOptions& options) {
   return runs;
 }
 
+/// Asks the worker, on the processor: it may be another computer than the one that the run was trained on, or
+/// its GPU busy.
+std::vector<std::optional<data::HeatMap>> ask_where_it_looked(const fs::path& run,
+                                                              const std::string& checkpoint,
+                                                              const std::vector<std::string>& files) {
+  const fs::path weights = run / run_files::checkpoints / checkpoint;
+  if (fs::path(checkpoint).filename() != checkpoint || !fs::is_directory(weights))
+    throw UserError("the checkpoint that was evaluated is not there any more", weights);
+  const json result = runner::run_worker_job(runner::worker_program(), "predict",
+                                             {{"run_dir", run},
+                                              {"checkpoint", weights},
+                                              {"device", "cpu"},
+                                              {"precision", "fp32"},
+                                              {"files", files},
+                                              {"explain", true}});
+  std::vector<std::optional<data::HeatMap>> maps;
+  for (const json& file : result.at("files")) {
+    const json explanation = file.value("explanation", json::object());
+    maps.emplace_back();
+    if (explanation.contains("map")) maps.back() = data::heat_map_from_json(explanation, file.at("path"));
+  }
+  return maps;
+}
+
 int report_run(const ReportOptions& options, const Globals& globals) {
   const bool is_of_several = options.runs.size() > 1;
   if (is_of_several && options.output.empty())
@@ -77,9 +106,10 @@ int report_run(const ReportOptions& options, const Globals& globals) {
       fs::absolute(options.output.empty() ? run / "report.html" : options.output).lexically_normal();
   if (!options.output.empty()) check_output(output, html_kind(), {options.notes});
   Damages damages;
+  const report::AskWhereItLooked ask = options.looks_nowhere ? nullptr : ask_where_it_looked;
   const std::string page = is_of_several || !options.notes.empty()
-                               ? report::make_page(annotated(options), damages)
-                               : report::make_page(run, damages);
+                               ? report::make_page(annotated(options), damages, ask)
+                               : report::make_page(run, damages, ask);
   Warnings(globals.quiet).add(damages);
   // In a run directory, which may come from anybody, a link or a pipe of that name is not written to.
   using enum FileReplacement::Named;
@@ -111,6 +141,8 @@ void add_report(Command& program) {
                .target = &options->notes,
                .kind = "FILE",
                .summary = "JSON with what you wrote about runs: {\"RUN_DIR\": {\"name\": …, \"notes\": …}}"});
+  command.add_flag("--no-explain", options->looks_nowhere,
+                   "Without where the model looked in the worst images, which the worker is asked for");
   command.on_call(options, report_run);
 }
 

@@ -13,16 +13,8 @@ namespace {
 
 constexpr std::size_t most_classes_shown = 100;
 
-std::string share_cell(double share) {
-  return "<td>" + (std::isnan(share) ? "–" : share_text(share)) + "</td>";
-}
-
-std::string bar_cell(double share) {
-  if (std::isnan(share)) return "<td>–</td><td></td>";
-  return "<td>" + share_text(share) +
-         "</td><td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\">" +
-         "<rect class=\"track\" width=\"100\" height=\"8\"/><rect class=\"fill\" width=\"" +
-         number(100 * share) + "\" height=\"8\"/></svg></td>";
+std::string share_and_bar(double share) {
+  return share_cell(share) + (std::isnan(share) ? "<td></td>" : bar_cell(share));
 }
 
 }  // namespace
@@ -44,7 +36,7 @@ std::string classes(const metrics::Evaluation& evaluation) {
   for (const std::size_t i : order)
     rows += "<tr><td>" + name(evaluation.classes[i]) + "</td><td>" + with_separators(scores[i].samples) +
             "</td>" + share_cell(scores[i].precision()) + share_cell(scores[i].recall()) +
-            bar_cell(scores[i].f1()) + "</tr>\n";
+            share_and_bar(scores[i].f1()) + "</tr>\n";
   return card("Classes", note,
               "<div class=\"scroll\"><table><thead><tr><th>class</th><th>samples</th><th>precision</th>"
               "<th>recall</th><th>F1</th><th></th></tr></thead><tbody>" +

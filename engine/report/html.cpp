@@ -75,6 +75,12 @@ std::string text_at(double x, double y, const char* anchor, const std::string& t
          escape(text) + "</text>";
 }
 
+std::string bar_cell(double share) {
+  return "<td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\">"
+         "<rect class=\"track\" width=\"100\" height=\"8\"/><rect class=\"fill\" width=\"" +
+         number(100 * share) + "\" height=\"8\"/></svg></td>";
+}
+
 std::string base64(std::span<const std::uint8_t> bytes) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string result;

@@ -23,6 +23,9 @@ std::string number(double value);
 /// Text in a drawing; `anchor` says which part of it stands at x: "start", "middle" or "end".
 std::string text_at(double x, double y, const char* anchor, const std::string& text);
 
+/// A cell of a table with a bar as long as `share`, in [0, 1], of it.
+std::string bar_cell(double share);
+
 std::string base64(std::span<const std::uint8_t> bytes);
 
 /// A part of the page with a heading. `note`, which stands beside the heading, and `body` are HTML.

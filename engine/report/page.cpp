@@ -32,7 +32,7 @@ void find_evaluation(Run& run, Damages& damages) {
   if (run.evaluation) run.split = run.evaluation->split;
 }
 
-Run read(const fs::path& path, Damages& damages) {
+Run read(const fs::path& path, Damages& damages, const AskWhereItLooked& ask) {
   Run run{.directory = runner::existing_run(path),
           .name = {},
           .spec_json = {},
@@ -52,6 +52,7 @@ Run read(const fs::path& path, Damages& damages) {
     run.best_checkpoint = best_checkpoint(run.directory).directory.filename();
   run.ranks = trace::read_trace(run.directory, damages);
   run.review = review::stored_review(run.directory, damages);
+  if (ask && run.evaluation && !run.spec.is_table()) run.looked = where_it_looked(run, ask);
   return run;
 }
 
@@ -67,8 +68,9 @@ std::string evaluation_parts(const Run& run) {
   result += "<h3>On the " + escape(split_name(run.split)) + " split, <span>" +
             escape(checkpoint_name(run.evaluation->checkpoint)) + "</span>" +
             (run.split == choosing_split(run.spec) ? ", which it chose" : "") + "</h3>\n";
-  if (run.evaluation->regression) return result + regression(*run.evaluation);
+  if (run.evaluation->regression) return result + regression(*run.evaluation) + importance(*run.evaluation);
   return result + confusion(*run.evaluation) + calibration(*run.evaluation) + classes(*run.evaluation) +
+         thresholds(*run.evaluation) + importance(*run.evaluation) +
          (run.history.run.has_rows() ? worst_rows(*run.evaluation) : worst_samples(run));
 }
 
@@ -96,16 +98,17 @@ std::string parts(const Run& run, const std::string& notes = {}) {
 
 }  // namespace
 
-std::string make_page(const fs::path& run_directory, Damages& damages) {
-  const Run run = read(run_directory, damages);
+std::string make_page(const fs::path& run_directory, Damages& damages, const AskWhereItLooked& ask) {
+  const Run run = read(run_directory, damages, ask);
   return document(title_of(run.directory.filename().string()), parts(run), run.directory.string());
 }
 
-std::string make_page(const std::vector<ReportedRun>& reported, Damages& damages) {
+std::string make_page(const std::vector<ReportedRun>& reported, Damages& damages,
+                      const AskWhereItLooked& ask) {
   std::vector<Run> runs;
   std::vector<Annotation> annotations;
   for (const ReportedRun& one : reported) {
-    runs.push_back(read(one.directory, damages));
+    runs.push_back(read(one.directory, damages, ask));
     if (!one.name.empty()) runs.back().name = one.name;
     annotations.push_back({runs.back().name, one.notes});
   }

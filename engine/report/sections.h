@@ -10,6 +10,7 @@
 #include "metrics/evaluation.h"
 #include "protocol/job_spec.h"
 #include "report/history.h"
+#include "report/where_it_looked.h"
 #include "review/report.h"
 #include "trace/rank_trace.h"
 
@@ -27,6 +28,7 @@ struct Run {
   std::string best_checkpoint;                    ///< "step-196"; empty where there is none
   std::vector<trace::RankTrace> ranks;            ///< what they recorded
   std::optional<review::Review> review = {};      ///< of its data, where somebody had it looked at
+  WhereItLooked looked = {};                      ///< in the worst samples
 };
 
 /// The parts of the page, as HTML. Each is empty where the run has nothing to say about it.
@@ -37,14 +39,18 @@ std::string missing_evaluation(const Run& run);  ///< or one of another checkpoi
 std::string confusion(const metrics::Evaluation& evaluation);
 std::string calibration(const metrics::Evaluation& evaluation);
 std::string classes(const metrics::Evaluation& evaluation);
+std::string thresholds(const metrics::Evaluation& evaluation);  ///< of each class against the rest
+std::string importance(const metrics::Evaluation& evaluation);  ///< of a table's columns
 std::string worst_samples(const Run& run);                      ///< that are wrong
 std::string worst_rows(const metrics::Evaluation& evaluation);  ///< of a table's classes
 std::string regression(const metrics::Evaluation& evaluation);  ///< in place of the four above
 std::string suspects(const Run& run);                           ///< among the data
 std::string record(const Run& run);                             ///< evaluations, what happened, data, spec
 
-/// Of the samples with the highest losses those that are wrong, and what stands in place of none.
+/// Of the samples with the highest losses those that are wrong, of these the ones that are shown, and what
+/// stands in place of none.
 std::vector<metrics::JudgedSample> wrong_of(const metrics::Evaluation& evaluation);
+std::vector<metrics::JudgedSample> shown_worst(const metrics::Evaluation& evaluation);
 std::string nothing_wrong(const char* heading);
 
 /// What a run is called in a report about several, and what was written about it.

@@ -36,13 +36,21 @@ std::string data_uri(const data::Image& image) {
   return "data:image/jpeg;base64," + base64(data::encode_jpeg(image, jpeg_quality));
 }
 
-void add_found(const data::Catalogue& catalogue, const std::set<std::string>& paths,
-               std::map<std::string, std::string>& found) {
+/// In the pixels of the smaller picture that is made of one of `width`.
+data::HeatMap reduced(data::HeatMap map, int width, int small_width) {
+  const double scale = static_cast<double>(small_width) / width;
+  map.box = {map.box.x * scale, map.box.y * scale, map.box.width * scale, map.box.height * scale};
+  return map;
+}
+
+void visit_found(const data::Catalogue& catalogue, const std::set<std::string>& paths,
+                 std::set<std::string>& found, const VisitSample& visit) {
   for (const data::Sample& sample : catalogue.samples) {
     const std::string path = catalogue.path(sample).string();
     if (!paths.contains(path) || found.contains(path)) continue;
     try {
-      found.emplace(path, data_uri(reduced(data::read_sample(catalogue, sample))));
+      visit(path, catalogue, sample);
+      found.insert(path);
     } catch (const UserError&) {
       continue;  // it has become unreadable since
     }
@@ -51,8 +59,8 @@ void add_found(const data::Catalogue& catalogue, const std::set<std::string>& pa
 
 }  // namespace
 
-std::map<std::string, std::string> thumbnails(const DataSpec& spec, const std::set<std::string>& paths) {
-  std::map<std::string, std::string> found;
+void for_each_sample(const DataSpec& spec, const std::set<std::string>& paths, const VisitSample& visit) {
+  std::set<std::string> found;
   for (const DataSource* source : {&spec.test, &spec.validation, &spec.train}) {
     if (found.size() == paths.size()) break;
     const data::Source place = data::source_of(*source);
@@ -60,12 +68,32 @@ std::map<std::string, std::string> thumbnails(const DataSpec& spec, const std::s
     try {
       data::Catalogue catalogue = data::open(place, spec.classes);
       catalogue.levels = spec.levels;
-      add_found(catalogue, paths, found);
+      visit_found(catalogue, paths, found, visit);
     } catch (const Error&) {
       continue;  // the data is not there any more
     }
   }
-  return found;
+}
+
+std::map<std::string, std::string> thumbnails(const DataSpec& spec, const std::set<std::string>& paths) {
+  std::map<std::string, std::string> pictures;
+  for_each_sample(spec, paths, [&](const std::string& path, const auto& catalogue, const auto& sample) {
+    pictures.emplace(path, data_uri(reduced(data::read_sample(catalogue, sample))));
+  });
+  return pictures;
+}
+
+std::map<std::string, std::string> thumbnails_with_maps(const DataSpec& spec,
+                                                        const std::map<std::string, data::HeatMap>& maps) {
+  std::set<std::string> paths;
+  for (const auto& [path, map] : maps) paths.insert(path);
+  std::map<std::string, std::string> pictures;
+  for_each_sample(spec, paths, [&](const std::string& path, const auto& catalogue, const auto& sample) {
+    const data::Image whole = data::read_sample(catalogue, sample), small = reduced(whole);
+    pictures.emplace(path,
+                     data_uri(data::with_heat(small, reduced(maps.at(path), whole.width, small.width))));
+  });
+  return pictures;
 }
 
 }  // namespace anneal::report

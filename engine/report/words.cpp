@@ -86,6 +86,10 @@ std::string score_text(Metric metric, double value) {
   return is_share(metric) ? share_text(value) : plain_text(value);
 }
 
+std::string share_cell(double share) {
+  return "<td>" + (std::isnan(share) ? "–" : share_text(share)) + "</td>";
+}
+
 std::string epochs_text(double epochs) {
   const double tenths = std::round(10 * epochs);
   return fixed(tenths / 10, std::fmod(tenths, 10) == 0 ? 0 : 1);

@@ -39,5 +39,6 @@ std::string checkpoint_name(const std::string& directory);
 std::string share_text(double share);
 std::string score_text(Metric metric, double value);  ///< "–" where it is not a number
 std::string epochs_text(double epochs);               ///< 8 → "8", 7.96 → "8", 7.5 → "7.5"
+std::string share_cell(double share);                 ///< of a table, with share_text or "–"
 
 }  // namespace anneal::report

@@ -928,6 +928,20 @@
             <numerusform>%Ln folders left out: the same images in another form</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln archive(s) left out, whose images are taken once they are unpacked</source>
+        <translation>
+            <numerusform>%Ln archive left out, whose images are taken once it is unpacked</numerusform>
+            <numerusform>%Ln archives left out, whose images are taken once they are unpacked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: in too many others</source>
+        <translation>
+            <numerusform>%Ln folder left out: in too many others</numerusform>
+            <numerusform>%Ln folders left out: in too many others</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>

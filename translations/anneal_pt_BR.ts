@@ -523,10 +523,6 @@
         <translation>%1 foi deixado de fora: não tem imagens</translation>
     </message>
     <message>
-        <source>%1 is left out: it is none of the splits</source>
-        <translation>%1 foi deixado de fora: não é nenhuma das divisões</translation>
-    </message>
-    <message>
         <source>%1 is made of what it cannot be made of</source>
         <translation>%1 é feito de algo de que não pode ser feito</translation>
     </message>
@@ -9531,10 +9527,6 @@
         <translation>mas data.table indica &quot;%1&quot; como a coluna a prever</translation>
     </message>
     <message>
-        <source>grand total</source>
-        <translation>total geral</translation>
-    </message>
-    <message>
         <source>has more than %1 bytes when it is unpacked</source>
         <translation>tem mais de %1 bytes quando descompactado</translation>
     </message>
@@ -10115,10 +10107,6 @@
         <translation>não são horas do dia</translation>
     </message>
     <message>
-        <source>changed copies of other images by their names (%1, such as %2)</source>
-        <translation>cópias alteradas de outras imagens, pelos nomes (%1, como %2)</translation>
-    </message>
-    <message>
         <source>column &quot;%1&quot; is %2, which does not say a split</source>
         <translation>a coluna &quot;%1&quot; é %2, que não diz uma divisão</translation>
     </message>
@@ -10333,14 +10321,6 @@
     <message>
         <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
         <translation>diz duas vezes que coluna indica a divisão de uma linha: &quot;%1&quot; e &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>standard deviation</source>
-        <translation>desvio padrão</translation>
-    </message>
-    <message>
-        <source>std dev</source>
-        <translation>desvio padrão</translation>
     </message>
     <message>
         <source>the classes in %1 hold folders themselves (%2), whose images count as those of the class; where the inner folders are the classes, say --layout inner-classes</source>
@@ -10947,10 +10927,6 @@
         <translation>%1 imagens estão em %2 pastas que podem ser, cada uma, um grupo, como %3 (%4 imagens)</translation>
     </message>
     <message>
-        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder; if the folders are the classes, say --layout classes</source>
-        <translation>%1 é deixada de fora: pelos nomes de pastas e arquivos, contém as imagens de %2 em outra forma, e um modelo reconheceria umas pelas outras; para treinar com esta forma, indique a pasta dela; se as pastas são as classes, diga --layout classes</translation>
-    </message>
-    <message>
         <source>--column NAME=any-spelling makes them one class</source>
         <translation>--column NAME=any-spelling os une em uma só classe</translation>
     </message>
@@ -10985,10 +10961,6 @@
     <message>
         <source>is &quot;folders&quot;, but the images of no class lie in several folders below that of the class, of which some hold several images</source>
         <translation>é &quot;folders&quot;, mas em nenhuma classe as imagens estão em várias pastas abaixo da pasta da classe das quais algumas contenham várias imagens</translation>
-    </message>
-    <message>
-        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class have not; one is called %1</source>
-        <translation>é &quot;names&quot;, mas em nenhuma classe há várias imagens que tenham em comum o começo do nome, até um ponto, hífen, sublinhado ou espaço, que outras da classe não tenham; uma delas se chama %1</translation>
     </message>
     <message>
         <source>is called like an identifier and has another number in nearly every row</source>
@@ -11675,10 +11647,6 @@
         <translation>uma proporção, e é tratada como texto; escreva cada uma como um só número, como 0.25</translation>
     </message>
     <message>
-        <source>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</source>
-        <translation>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</translation>
-    </message>
-    <message>
         <source>and above</source>
         <translation>e acima</translation>
     </message>
@@ -11855,10 +11823,6 @@
         <translation>tem o rótulo %1, e nenhuma pasta de treino, como %2, tem esse nome; para usá-la, escreva nela os nomes dessas pastas</translation>
     </message>
     <message>
-        <source>it has the label %1, which %2 has not</source>
-        <translation>tem o rótulo %1, que %2 não tem</translation>
-    </message>
-    <message>
         <source>it is not called like a split, as %1 is; to take it alone, name it: --data %2</source>
         <translation>não tem nome de divisão, como %1 tem; para usar só ela, indique-a: --data %2</translation>
     </message>
@@ -11963,10 +11927,6 @@
         <translation>as classes de suas imagens são obtidas dos nomes delas, como %1, enquanto no treino as pastas indicam as classes; --layout splits as ignora</translation>
     </message>
     <message>
-        <source>the folders in the folders of %1 (%2) are taken as the classes, as the names of the outer ones say nothing of what is in them; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
-        <translation>as pastas dentro das pastas de %1 (%2) são tratadas como as classes, pois os nomes das pastas externas nada dizem do que elas contêm; --group folders mantém as imagens de cada pasta externa em uma só divisão; com --layout classes, as pastas externas são as classes</translation>
-    </message>
-    <message>
         <source>the same in each, %1</source>
         <translation>as mesmas em cada uma, %1</translation>
     </message>
@@ -11997,6 +11957,258 @@
     <message>
         <source>the %1 split has images of %2 of the groups that training has, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
         <translation>a divisão %1 tem imagens de %2 dos grupos que o treino tem, segundo seus nomes ou pastas, como %3: onde um grupo é de uma mesma pessoa ou cena, os números de %4 favorecem o modelo</translation>
+    </message>
+    <message>
+        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder, and on all of them say --layout inner-classes; if the folders are the classes, say --layout classes</source>
+        <translation>%1 é deixada de fora: pelos nomes de pastas e arquivos, contém as imagens de %2 em outra forma, e um modelo reconheceria uma pela outra; para treinar com esta forma, indique sua pasta, e para treinar com todas, diga --layout inner-classes; se as pastas são as classes, diga --layout classes</translation>
+    </message>
+    <message>
+        <source>%1 is not taken as a list of their classes: %2</source>
+        <translation>%1 não é aceito como lista de suas classes: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are left out: they have no images, so they are not classes</source>
+        <translation>%1: %2 são deixadas de fora: não têm imagens, portanto não são classes</translation>
+    </message>
+    <message>
+        <source>It is not a file of curves.</source>
+        <translation>Não é um arquivo de curvas.</translation>
+    </message>
+    <message>
+        <source>Leave out --with.</source>
+        <translation>Omita --with.</translation>
+    </message>
+    <message>
+        <source>Name one of the files, or call it train.csv.</source>
+        <translation>Indique um dos arquivos ou dê a ele o nome train.csv.</translation>
+    </message>
+    <message>
+        <source>Name one of them, such as --data %1; to train on all together, put the splits outside; or, if these folders are the classes, say --layout classes.</source>
+        <translation>Indique uma delas, como --data %1; para treinar com todas juntas, coloque as divisões por fora; ou, se estas pastas são as classes, diga --layout classes.</translation>
+    </message>
+    <message>
+        <source>Put images of each class into %1; to learn from the classes of the other folder alone, say --data %2.</source>
+        <translation>Coloque imagens de cada classe em %1; para aprender apenas com as classes da outra pasta, diga --data %2.</translation>
+    </message>
+    <message>
+        <source>Put them into one: awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2.</source>
+        <translation>Reúna-os em um só: awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2.</translation>
+    </message>
+    <message>
+        <source>Unpack %1, and name the folder that this makes.</source>
+        <translation>Descompacte %1 e indique a pasta que resulta disso.</translation>
+    </message>
+    <message>
+        <source>Use a machine with more memory, or a model of smaller images.</source>
+        <translation>Use uma máquina com mais memória ou um modelo de imagens menores.</translation>
+    </message>
+    <message>
+        <source>Where a model looked is told of networks of convolutions and of vision transformers.</source>
+        <translation>Para onde um modelo olhou só se informa para redes convolucionais e vision transformers.</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>Grave-o como CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</translation>
+    </message>
+    <message>
+        <source>[x, y, width, height]</source>
+        <translation>[x, y, width, height]</translation>
+    </message>
+    <message>
+        <source>`anneal evaluate --importance 5` says which columns it relies on.</source>
+        <translation>`anneal evaluate --importance 5` informa em que colunas ele se apoia.</translation>
+    </message>
+    <message>
+        <source>`anneal predict` names the classes.</source>
+        <translation>`anneal predict` informa os nomes das classes.</translation>
+    </message>
+    <message>
+        <source>an archive</source>
+        <translation>um arquivo compactado</translation>
+    </message>
+    <message>
+        <source>an archive, whose images are taken once it is unpacked</source>
+        <translation>um arquivo compactado, cujas imagens são usadas depois de descompactado</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: attention roll-out, by which this model is explained, is of no class</source>
+        <translation>não pode ser escolhida: o attention roll-out, pelo qual este modelo é explicado, não é de nenhuma classe</translation>
+    </message>
+    <message>
+        <source>cells below them, the first on line %1</source>
+        <translation>células abaixo deles, a primeira na linha %1</translation>
+    </message>
+    <message>
+        <source>changed copies of other images by their names (%1, such as %2; a share for validation that is drawn from all may hold copies of what is trained on)</source>
+        <translation>cópias alteradas de outras imagens, a julgar pelos nomes (%1, como %2; uma parcela para validação sorteada de todas pode conter cópias daquilo com que se treina)</translation>
+    </message>
+    <message>
+        <source>column %1 tells %2 in every row that has a number, as each class has a range of its own: one ends at %3</source>
+        <translation>a coluna %1 revela %2 em todas as linhas que têm um número, pois cada classe tem um intervalo próprio: um deles termina em %3</translation>
+    </message>
+    <message>
+        <source>column %1 tells the range of %2 in every row, as if it were found out from it</source>
+        <translation>a coluna %1 revela o intervalo de %2 em todas as linhas, como se tivesse sido obtida a partir dele</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, which counts as missing; write 0 where a dash stands for it</source>
+        <translation>tem %1 em %2 linhas, o que conta como ausente; escreva 0 onde um traço o representa</translation>
+    </message>
+    <message>
+        <source>has %1, allowed are numbers from 0 to 1</source>
+        <translation>tem %1, permitido: números de 0 a 1</translation>
+    </message>
+    <message>
+        <source>has another mark between the names of the columns than between the fields of its rows, and both are read; write the same mark on all lines to have them read otherwise</source>
+        <translation>tem entre os nomes das colunas um separador diferente do que há entre os campos de suas linhas, e ambos são lidos; escreva o mesmo separador em todas as linhas para que sejam lidas de outro modo</translation>
+    </message>
+    <message>
+        <source>has folders that are data sets of their own, each with splits and folders of classes in these: %1</source>
+        <translation>tem pastas que são conjuntos de dados próprios, cada uma com divisões e, dentro delas, pastas de classes: %1</translation>
+    </message>
+    <message>
+        <source>has hexadecimal numbers such as %1, and is taken for texts; write them as decimal numbers to have them read as numbers</source>
+        <translation>tem números hexadecimais como %1 e é tomada por textos; escreva-os como números decimais para que sejam lidos como números</translation>
+    </message>
+    <message>
+        <source>has neither a feature map of convolutions nor attention over patches of the image</source>
+        <translation>não tem nem um mapa de características de convoluções nem atenção sobre patches da imagem</translation>
+    </message>
+    <message>
+        <source>has no images, but %1 that may hold them, which Anneal does not look into: %2</source>
+        <translation>não tem imagens, mas tem %1 onde talvez estejam, cujo conteúdo o Anneal não examina: %2</translation>
+    </message>
+    <message>
+        <source>has rows of several lengths</source>
+        <translation>tem linhas de vários comprimentos</translation>
+    </message>
+    <message>
+        <source>has texts only in the first rows of blocks, as merged cells are saved, and empty%1: they are filled in in %2 rows; --all-rows reads them as empty</source>
+        <translation>só tem textos nas primeiras linhas de blocos, como se gravam células mescladas, e tem vazias as%1: elas são preenchidas em %2 linhas; --all-rows as lê como vazias</translation>
+    </message>
+    <message>
+        <source>has texts that are all different, and empty%1: these count as missing; fill them in where they are of merged cells of a spreadsheet</source>
+        <translation>tem textos todos diferentes e tem vazias as%1: elas contam como ausentes; preencha-as onde forem de células mescladas de uma planilha</translation>
+    </message>
+    <message>
+        <source>has the same cells as %1 in every row; --column NAME=ignored leaves it out</source>
+        <translation>tem as mesmas células que %1 em todas as linhas; --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>has the types of the columns</source>
+        <translation>tem os tipos das colunas</translation>
+    </message>
+    <message>
+        <source>has times such as %1, and is taken for texts; write them as 18:30:00 to have them read as times</source>
+        <translation>tem horários como %1 e é tomada por textos; escreva-os como 18:30:00 para que sejam lidos como horários</translation>
+    </message>
+    <message>
+        <source>has training images of one class alone, %1, and in %2 others as well (%3), as data sets of anomalies such as MVTec AD have them: Anneal learns to tell classes apart, of each of which it needs training images</source>
+        <translation>tem imagens de treino de uma só classe, %1, e em %2 também de outras (%3), como ocorre em conjuntos de dados de anomalias, a exemplo do MVTec AD: o Anneal aprende a distinguir classes e precisa de imagens de treino de cada uma delas</translation>
+    </message>
+    <message>
+        <source>has whole numbers of as many digits, such as %1, which may be codes, and is read as numbers; --column NAME=categorical keeps texts, --column NAME=ignored leaves it out</source>
+        <translation>tem números inteiros com a mesma quantidade de dígitos, como %1, que podem ser códigos, e é lida como números; --column NAME=categorical mantém os textos, --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>holds %1 tables with the same columns, and a table is read from one file</source>
+        <translation>contém %1 tabelas com as mesmas colunas, e uma tabela é lida de um só arquivo</translation>
+    </message>
+    <message>
+        <source>holds %1 tables, none of which is called the training rows</source>
+        <translation>contém %1 tabelas, e nenhuma tem nome de linhas de treino</translation>
+    </message>
+    <message>
+        <source>in too many others, so that its path is too long for the system</source>
+        <translation>dentro de pastas demais, de modo que seu caminho é longo demais para o sistema</translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class do not have; one is called %1</source>
+        <translation>é &quot;names&quot;, mas em nenhuma classe várias imagens têm em comum um começo do nome, até um ponto, hífen, sublinhado ou espaço, que outras da classe não têm; uma se chama %1</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is [x, y, width, height]</source>
+        <translation>é %1, permitido: [x, y, width, height]</translation>
+    </message>
+    <message>
+        <source>is a folder of the system&apos;s devices or processes, and not of images</source>
+        <translation>é uma pasta dos dispositivos ou processos do sistema, não de imagens</translation>
+    </message>
+    <message>
+        <source>is a model whose input is %1: one such input alone takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
+        <translation>é um modelo cuja entrada é %1: uma única entrada assim já exige mais de %2 de memória em &quot;%3&quot;, e esta máquina tem %4</translation>
+    </message>
+    <message>
+        <source>is nested deeper than %1 levels</source>
+        <translation>está aninhado além de %1 níveis</translation>
+    </message>
+    <message>
+        <source>is of a second table below the first one, which names its columns on line %1; save it in a file of its own to learn from it</source>
+        <translation>é de uma segunda tabela abaixo da primeira, que dá nome às suas colunas na linha %1; salve-a em um arquivo próprio para aprender com ela</translation>
+    </message>
+    <message>
+        <source>is of one model, but several were named</source>
+        <translation>é de um só modelo, mas vários foram indicados</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it is called like a kind and has whole numbers with gaps between them that differ, such as %1; --column NAME=numeric reads them as numbers</source>
+        <translation>é tratada como códigos, pois tem nome de um tipo e números inteiros com lacunas diferentes entre si, como %1; --column NAME=numeric os lê como números</translation>
+    </message>
+    <message>
+        <source>it has the label %1, which %2 does not have</source>
+        <translation>tem o rótulo %1, que %2 não tem</translation>
+    </message>
+    <message>
+        <source>it is another fold of the images of %1, which alone is taken; to take this one, name it with --data</source>
+        <translation>é outro fold das imagens de %1, o único que é usado; para usar este, indique-o com --data</translation>
+    </message>
+    <message>
+        <source>it is none of the splits</source>
+        <translation>não é nenhuma das divisões</translation>
+    </message>
+    <message>
+        <source>lists of labels are read from .csv, .tsv, .txt and .jsonl files</source>
+        <translation>listas de rótulos são lidas de arquivos .csv, .tsv, .txt e .jsonl</translation>
+    </message>
+    <message>
+        <source>more than half of its rows have a label of their own</source>
+        <translation>mais da metade de suas linhas tem um rótulo próprio</translation>
+    </message>
+    <message>
+        <source>of %1 images that it names, files that are not there: %2 (%3); they count as images that cannot be read, of which --unreadable says how many a run may leave out</source>
+        <translation>de %1 imagens que ela nomeia, arquivos que não estão lá: %2 (%3); eles contam como imagens que não podem ser lidas, das quais --unreadable diz quantas uma execução pode deixar de fora</translation>
+    </message>
+    <message>
+        <source>of several values of a series at one step the last counts: %1 are passed over, the first in %2</source>
+        <translation>de vários valores de uma série em um mesmo passo, conta o último: %1 são ignorados, o primeiro em %2</translation>
+    </message>
+    <message>
+        <source>the checkpoint that was evaluated is not there any more</source>
+        <translation>o checkpoint que foi avaliado não existe mais</translation>
+    </message>
+    <message>
+        <source>the folders in the folders of %1 (%2) are taken as the classes, as the outer ones are called as parts of a data set or all hold the same; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
+        <translation>as pastas dentro das pastas de %1 (%2) são tratadas como as classes, pois as externas têm nomes de partes de um conjunto de dados ou contêm todas o mesmo; --group folders mantém as imagens de cada pasta externa em uma só divisão; com --layout classes, as pastas externas são as classes</translation>
+    </message>
+    <message>
+        <source>values that are NaN and have numbers behind them are passed over, as missing ones: %1, the first in %2</source>
+        <translation>valores que são NaN e têm números depois deles são ignorados, como ausentes: %1, o primeiro em %2</translation>
+    </message>
+    <message>
+        <source>what says where the model looked is not finite</source>
+        <translation>o que diz para onde o modelo olhou não é finito</translation>
+    </message>
+    <message>
+        <source>is not a class of the model: &quot;%1&quot;%2</source>
+        <translation>não é uma classe do modelo: &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>is not a list of rows of numbers</source>
+        <translation>não é uma lista de linhas de números</translation>
+    </message>
+    <message>
+        <source>lacks a map or its box</source>
+        <translation>não tem um mapa ou a caixa dele</translation>
     </message>
 </context>
 <context>
@@ -14596,6 +14808,78 @@
         <source>paused</source>
         <translation>pausada</translation>
     </message>
+    <message>
+        <source>A sample is taken for a class whose probability of it is at least the threshold. Thresholds are chosen on these samples, so figures at them are a little too good.</source>
+        <translation>Uma amostra é atribuída a uma classe quando sua probabilidade para ela é pelo menos o limiar. Os limiares são escolhidos com estas amostras, portanto os números obtidos com eles são um pouco otimistas.</translation>
+    </message>
+    <message>
+        <source>Each second picture shows where the model looked: coloured is what speaks for what it saw, dark what it was not shown.</source>
+        <translation>Cada segunda imagem mostra para onde o modelo olhou: colorido é o que fala a favor do que ele viu, escuro o que não lhe foi mostrado.</translation>
+    </message>
+    <message>
+        <source>F1 there</source>
+        <translation>F1 nesse limiar</translation>
+    </message>
+    <message>
+        <source>Importance of columns</source>
+        <translation>Importância das colunas</translation>
+    </message>
+    <message>
+        <source>ROC area</source>
+        <translation>área ROC</translation>
+    </message>
+    <message>
+        <source>R² falls by</source>
+        <translation>queda do R²</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Limiares</translation>
+    </message>
+    <message>
+        <source>Where the model looked is not shown: %1.</source>
+        <translation>Para onde o modelo olhou não é mostrado: %1.</translation>
+    </message>
+    <message>
+        <source>accuracy falls by, in points</source>
+        <translation>queda da acurácia, em pontos</translation>
+    </message>
+    <message>
+        <source>average precision</source>
+        <translation>precisão média</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>each class against the rest</source>
+        <translation>cada classe contra as demais</translation>
+    </message>
+    <message>
+        <source>precision there</source>
+        <translation>precisão nesse limiar</translation>
+    </message>
+    <message>
+        <source>recall there</source>
+        <translation>revocação nesse limiar</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>desvio padrão</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation>as primeiras %1 de %2</translation>
+    </message>
+    <message>
+        <source>threshold of best F1</source>
+        <translation>limiar do melhor F1</translation>
+    </message>
+    <message>
+        <source>where a column&apos;s cells are shuffled</source>
+        <translation>quando as células de uma coluna são embaralhadas</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -16180,6 +16464,14 @@
             <numerusform>%1; sobra %Ln em cada época, outra a cada vez</numerusform>
             <numerusform>%1; sobram %Ln em cada época, outras a cada vez</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Half as long</source>
+        <translation>Metade da duração</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>O dobro da duração</translation>
     </message>
 </context>
 <context>
@@ -19803,6 +20095,24 @@ não %2</translation>
         <source>The folders in the folders are taken as the classes</source>
         <translation>As pastas dentro das pastas são tratadas como as classes</translation>
     </message>
+    <message>
+        <source>Images that the list names and that are not there</source>
+        <translation>Imagens que a lista nomeia e que não estão lá</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln archive(s) left out, whose images are taken once they are unpacked</source>
+        <translation>
+            <numerusform>%Ln arquivo compactado deixado de fora, cujas imagens são usadas depois de descompactado</numerusform>
+            <numerusform>%Ln arquivos compactados deixados de fora, cujas imagens são usadas depois de descompactados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: in too many others</source>
+        <translation>
+            <numerusform>%Ln pasta deixada de fora: dentro de pastas demais</numerusform>
+            <numerusform>%Ln pastas deixadas de fora: dentro de pastas demais</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -20899,6 +21209,27 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>How likely each class is</source>
         <translation>Quão provável é cada classe</translation>
+    </message>
+    <message>
+        <source>Asking the model where it looked…</source>
+        <translation>Perguntando ao modelo para onde ele olhou…</translation>
+    </message>
+    <message>
+        <source>Coloured is what its attention came from, whatever the class.</source>
+        <translation>Colorido é aquilo de onde veio sua atenção, seja qual for a classe.</translation>
+    </message>
+    <message>
+        <source>Coloured is what speaks for %1, yellow the most.</source>
+        <comment>a class</comment>
+        <translation>Colorido é o que fala a favor de %1; em amarelo, o que mais fala.</translation>
+    </message>
+    <message>
+        <source>Taken for %1 with %2</source>
+        <translation>Tomada por %1 com %2</translation>
+    </message>
+    <message>
+        <source>Show where the model looked</source>
+        <translation>Mostrar para onde o modelo olhou</translation>
     </message>
 </context>
 <context>

@@ -515,10 +515,6 @@
         <translation>%1 被略去：没有图像</translation>
     </message>
     <message>
-        <source>%1 is left out: it is none of the splits</source>
-        <translation>%1 被略去：不属于任何划分</translation>
-    </message>
-    <message>
         <source>%1 is made of what it cannot be made of</source>
         <translation>%1 的组成部分无法构成它</translation>
     </message>
@@ -9523,10 +9519,6 @@
         <translation>但 data.table 指定“%1”为要预测的列</translation>
     </message>
     <message>
-        <source>grand total</source>
-        <translation>总计</translation>
-    </message>
-    <message>
         <source>has more than %1 bytes when it is unpacked</source>
         <translation>解压后超过 %1 字节</translation>
     </message>
@@ -10107,10 +10099,6 @@
         <translation>不是一天中的时刻</translation>
     </message>
     <message>
-        <source>changed copies of other images by their names (%1, such as %2)</source>
-        <translation>从名称看是其他图像改动后的副本（%1 张，例如 %2）</translation>
-    </message>
-    <message>
         <source>column &quot;%1&quot; is %2, which does not say a split</source>
         <translation>列“%1”为 %2，它不表示划分</translation>
     </message>
@@ -10325,14 +10313,6 @@
     <message>
         <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
         <translation>重复指定了表示各行划分的列：“%1”和“%2”</translation>
-    </message>
-    <message>
-        <source>standard deviation</source>
-        <translation>标准差</translation>
-    </message>
-    <message>
-        <source>std dev</source>
-        <translation>标准差</translation>
     </message>
     <message>
         <source>the classes in %1 hold folders themselves (%2), whose images count as those of the class; where the inner folders are the classes, say --layout inner-classes</source>
@@ -10939,10 +10919,6 @@
         <translation>%1 张图像位于 %2 个可能各为一组的文件夹中，例如 %3（%4 张图像）</translation>
     </message>
     <message>
-        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder; if the folders are the classes, say --layout classes</source>
-        <translation>%1 被略去：从文件夹和文件的名称看，它含有的是 %2 中图像的另一种形式，模型会凭其中一种认出另一种；要用这种形式训练，请指定其文件夹；若这些文件夹就是类别，请使用 --layout classes</translation>
-    </message>
-    <message>
         <source>--column NAME=any-spelling makes them one class</source>
         <translation>--column NAME=any-spelling 可将其合为一个类别</translation>
     </message>
@@ -10977,10 +10953,6 @@
     <message>
         <source>is &quot;folders&quot;, but the images of no class lie in several folders below that of the class, of which some hold several images</source>
         <translation>为 &quot;folders&quot;，但没有一个类别符合条件：其图像位于类别文件夹下的多个子文件夹中，且其中有些含有多张图像</translation>
-    </message>
-    <message>
-        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class have not; one is called %1</source>
-        <translation>为 &quot;names&quot;，但没有一个类别符合条件：其中有多张图像的名称在点、连字符、下划线或空格之前的开头部分相同，而该类别的其他图像与之不同；例如有一张名为 %1</translation>
     </message>
     <message>
         <source>is called like an identifier and has another number in nearly every row</source>
@@ -11667,10 +11639,6 @@
         <translation>这是比例，被视为文本；请将每个比例写成一个数，例如 0.25</translation>
     </message>
     <message>
-        <source>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</source>
-        <translation>aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty</translation>
-    </message>
-    <message>
         <source>and above</source>
         <translation>及以上</translation>
     </message>
@@ -11847,10 +11815,6 @@
         <translation>其中有标签 %1，但没有以此命名的训练文件夹（训练文件夹如 %2）；要使用它，请在其中写入这些文件夹的名称</translation>
     </message>
     <message>
-        <source>it has the label %1, which %2 has not</source>
-        <translation>其中有标签 %1，而 %2 中没有</translation>
-    </message>
-    <message>
         <source>it is not called like a split, as %1 is; to take it alone, name it: --data %2</source>
         <translation>其名称不像 %1 那样是划分的名称；要单独使用它，请指定它：--data %2</translation>
     </message>
@@ -11955,10 +11919,6 @@
         <translation>其图像的类别取自图像的名称，如 %1，而训练的类别由文件夹给出；--layout splits 可跳过它们</translation>
     </message>
     <message>
-        <source>the folders in the folders of %1 (%2) are taken as the classes, as the names of the outer ones say nothing of what is in them; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
-        <translation>%1 的各文件夹中的文件夹（%2）被视为类别，因为外层文件夹的名称没有说明其中的内容；--group folders 可使每个外层文件夹的图像只在一个划分中；使用 --layout classes 时，外层文件夹为类别</translation>
-    </message>
-    <message>
         <source>the same in each, %1</source>
         <translation>每个中都相同，%1</translation>
     </message>
@@ -11989,6 +11949,258 @@
     <message>
         <source>the %1 split has images of %2 of the groups that training has, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
         <translation>按名称或文件夹，%1 划分中有训练所含各组中 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
+    </message>
+    <message>
+        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder, and on all of them say --layout inner-classes; if the folders are the classes, say --layout classes</source>
+        <translation>%1 被略去：从文件夹和文件的名称看，其中是 %2 的图像的另一种形式，模型见过一种就能认出另一种；若要用这种形式训练，请指定其文件夹；若要用所有形式训练，请使用 --layout inner-classes；若这些文件夹就是类别，请使用 --layout classes</translation>
+    </message>
+    <message>
+        <source>%1 is not taken as a list of their classes: %2</source>
+        <translation>%1 未被用作其类别的列表：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are left out: they have no images, so they are not classes</source>
+        <translation>%1：%2 被略去：没有图像，因此不是类别</translation>
+    </message>
+    <message>
+        <source>It is not a file of curves.</source>
+        <translation>这不是曲线文件。</translation>
+    </message>
+    <message>
+        <source>Leave out --with.</source>
+        <translation>请去掉 --with。</translation>
+    </message>
+    <message>
+        <source>Name one of the files, or call it train.csv.</source>
+        <translation>请指定其中一个文件，或将其命名为 train.csv。</translation>
+    </message>
+    <message>
+        <source>Name one of them, such as --data %1; to train on all together, put the splits outside; or, if these folders are the classes, say --layout classes.</source>
+        <translation>请指定其中一个，例如 --data %1；若要用全部一起训练，请将划分放在外层；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Put images of each class into %1; to learn from the classes of the other folder alone, say --data %2.</source>
+        <translation>请将每个类别的图像放入 %1；若只从另一个文件夹的类别中学习，请使用 --data %2。</translation>
+    </message>
+    <message>
+        <source>Put them into one: awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2.</source>
+        <translation>请将其合并为一个文件：awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2。</translation>
+    </message>
+    <message>
+        <source>Unpack %1, and name the folder that this makes.</source>
+        <translation>请解压%1，并指定解压得到的文件夹。</translation>
+    </message>
+    <message>
+        <source>Use a machine with more memory, or a model of smaller images.</source>
+        <translation>请使用内存更大的机器，或输入图像更小的模型。</translation>
+    </message>
+    <message>
+        <source>Where a model looked is told of networks of convolutions and of vision transformers.</source>
+        <translation>只有卷积网络和视觉 Transformer 才能显示模型关注的位置。</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>[x, y, width, height]</source>
+        <translation>[x, y, width, height]</translation>
+    </message>
+    <message>
+        <source>`anneal evaluate --importance 5` says which columns it relies on.</source>
+        <translation>`anneal evaluate --importance 5` 可显示模型依赖哪些列。</translation>
+    </message>
+    <message>
+        <source>`anneal predict` names the classes.</source>
+        <translation>`anneal predict` 会列出各类别。</translation>
+    </message>
+    <message>
+        <source>an archive</source>
+        <translation>一个归档</translation>
+    </message>
+    <message>
+        <source>an archive, whose images are taken once it is unpacked</source>
+        <translation>归档，解压后才会使用其中的图像</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: attention roll-out, by which this model is explained, is of no class</source>
+        <translation>不能选择：此模型用注意力展开（attention roll-out）来解释，而它不针对任何类别</translation>
+    </message>
+    <message>
+        <source>cells below them, the first on line %1</source>
+        <translation>其下方的单元格（第一处在第 %1 行）</translation>
+    </message>
+    <message>
+        <source>changed copies of other images by their names (%1, such as %2; a share for validation that is drawn from all may hold copies of what is trained on)</source>
+        <translation>按名称看是其他图像的修改副本（%1 张，例如 %2；从全部图像中抽取的验证份额可能含有训练图像的副本）</translation>
+    </message>
+    <message>
+        <source>column %1 tells %2 in every row that has a number, as each class has a range of its own: one ends at %3</source>
+        <translation>列 %1 在每个有数字的行都能推知 %2，因为每个类别各有自己的区间：其中一个止于 %3</translation>
+    </message>
+    <message>
+        <source>column %1 tells the range of %2 in every row, as if it were found out from it</source>
+        <translation>列 %1 在每一行都能推知 %2 所在的区间，像是由它得出的</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, which counts as missing; write 0 where a dash stands for it</source>
+        <translation>在 %2 行中含有 %1，它计为缺失；若短横线表示 0，请写成 0</translation>
+    </message>
+    <message>
+        <source>has %1, allowed are numbers from 0 to 1</source>
+        <translation>含有 %1，允许的是 0 到 1 的数字</translation>
+    </message>
+    <message>
+        <source>has another mark between the names of the columns than between the fields of its rows, and both are read; write the same mark on all lines to have them read otherwise</source>
+        <translation>列名之间的分隔符与各行字段之间的分隔符不同，两种都已按分隔符读取；若要以其他方式读取，请在所有行使用同一种分隔符</translation>
+    </message>
+    <message>
+        <source>has folders that are data sets of their own, each with splits and folders of classes in these: %1</source>
+        <translation>含有本身就是数据集的文件夹，下列每个文件夹中都有划分和类别文件夹：%1</translation>
+    </message>
+    <message>
+        <source>has hexadecimal numbers such as %1, and is taken for texts; write them as decimal numbers to have them read as numbers</source>
+        <translation>含有十六进制数字，如 %1，被视为文本；若要读作数字，请写成十进制数</translation>
+    </message>
+    <message>
+        <source>has neither a feature map of convolutions nor attention over patches of the image</source>
+        <translation>既没有卷积的特征图，也没有对图像图块的注意力</translation>
+    </message>
+    <message>
+        <source>has no images, but %1 that may hold them, which Anneal does not look into: %2</source>
+        <translation>没有图像，但有%1可能含有图像，而 Anneal 不查看其内部：%2</translation>
+    </message>
+    <message>
+        <source>has rows of several lengths</source>
+        <translation>各行的长度不同</translation>
+    </message>
+    <message>
+        <source>has texts only in the first rows of blocks, as merged cells are saved, and empty%1: they are filled in in %2 rows; --all-rows reads them as empty</source>
+        <translation>只在每块的首行有文本（合并单元格保存后就是这样），为空的是%1：已在 %2 行中填入；--all-rows 可将其读作空</translation>
+    </message>
+    <message>
+        <source>has texts that are all different, and empty%1: these count as missing; fill them in where they are of merged cells of a spreadsheet</source>
+        <translation>含有各不相同的文本，为空的是%1：它们计为缺失；若它们来自电子表格的合并单元格，请将其填入</translation>
+    </message>
+    <message>
+        <source>has the same cells as %1 in every row; --column NAME=ignored leaves it out</source>
+        <translation>每一行的单元格都与 %1 相同；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>has the types of the columns</source>
+        <translation>写的是各列的类型</translation>
+    </message>
+    <message>
+        <source>has times such as %1, and is taken for texts; write them as 18:30:00 to have them read as times</source>
+        <translation>含有时间，如 %1，被视为文本；若要读作时间，请写成 18:30:00 的形式</translation>
+    </message>
+    <message>
+        <source>has training images of one class alone, %1, and in %2 others as well (%3), as data sets of anomalies such as MVTec AD have them: Anneal learns to tell classes apart, of each of which it needs training images</source>
+        <translation>只有一个类别 %1 的训练图像，而 %2 中还有其他类别（%3），如同 MVTec AD 等异常检测数据集：Anneal 学习区分各个类别，每个类别都需要训练图像</translation>
+    </message>
+    <message>
+        <source>has whole numbers of as many digits, such as %1, which may be codes, and is read as numbers; --column NAME=categorical keeps texts, --column NAME=ignored leaves it out</source>
+        <translation>含有位数相同的整数，如 %1，可能是编码，现读作数字；--column NAME=categorical 可保留文本，--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>holds %1 tables with the same columns, and a table is read from one file</source>
+        <translation>含有 %1 个列相同的表格，而一个表格只从一个文件读取</translation>
+    </message>
+    <message>
+        <source>holds %1 tables, none of which is called the training rows</source>
+        <translation>含有 %1 个表格，其名称都未表明是训练行</translation>
+    </message>
+    <message>
+        <source>in too many others, so that its path is too long for the system</source>
+        <translation>位于过多层文件夹中，路径长度超出系统限制</translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class do not have; one is called %1</source>
+        <translation>为 &quot;names&quot;，但没有一个类别符合条件：其中有几张图像的名称在点、连字符、下划线或空格之前的开头相同，而该类别的其他图像没有这个开头；其中一张的名称为 %1</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is [x, y, width, height]</source>
+        <translation>为 %1，允许的是 [x, y, width, height]</translation>
+    </message>
+    <message>
+        <source>is a folder of the system&apos;s devices or processes, and not of images</source>
+        <translation>是系统设备或进程的文件夹，而不是图像文件夹</translation>
+    </message>
+    <message>
+        <source>is a model whose input is %1: one such input alone takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
+        <translation>是输入为 %1 的模型：在“%3”中，仅一个这样的输入就需要超过 %2 的内存，而本机有 %4</translation>
+    </message>
+    <message>
+        <source>is nested deeper than %1 levels</source>
+        <translation>嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>is of a second table below the first one, which names its columns on line %1; save it in a file of its own to learn from it</source>
+        <translation>属于第一个表格下方的第二个表格，其列名在第 %1 行；若要从中学习，请将其另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>is of one model, but several were named</source>
+        <translation>只用于一个模型，但指定了多个</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it is called like a kind and has whole numbers with gaps between them that differ, such as %1; --column NAME=numeric reads them as numbers</source>
+        <translation>被视为编码，因为其名称像是一种类型，且含有间隔不等的整数，如 %1；--column NAME=numeric 可将其读作数字</translation>
+    </message>
+    <message>
+        <source>it has the label %1, which %2 does not have</source>
+        <translation>其中有标签 %1，而 %2 没有该标签</translation>
+    </message>
+    <message>
+        <source>it is another fold of the images of %1, which alone is taken; to take this one, name it with --data</source>
+        <translation>它是 %1 的图像的另一个折，只使用后者；若要使用这一个，请用 --data 指定</translation>
+    </message>
+    <message>
+        <source>it is none of the splits</source>
+        <translation>它不属于任何划分</translation>
+    </message>
+    <message>
+        <source>lists of labels are read from .csv, .tsv, .txt and .jsonl files</source>
+        <translation>标签列表从 .csv、.tsv、.txt 和 .jsonl 文件读取</translation>
+    </message>
+    <message>
+        <source>more than half of its rows have a label of their own</source>
+        <translation>超过一半的行各有自己独有的标签</translation>
+    </message>
+    <message>
+        <source>of %1 images that it names, files that are not there: %2 (%3); they count as images that cannot be read, of which --unreadable says how many a run may leave out</source>
+        <translation>在其列出的 %1 张图像中，不存在的文件：%2（%3）；它们算作无法读取的图像，--unreadable 指定一次运行最多可略去多少张</translation>
+    </message>
+    <message>
+        <source>of several values of a series at one step the last counts: %1 are passed over, the first in %2</source>
+        <translation>同一序列在同一步有多个值时，以最后一个为准：已跳过 %1 个，第一个在 %2 中</translation>
+    </message>
+    <message>
+        <source>the checkpoint that was evaluated is not there any more</source>
+        <translation>所评估的检查点已不存在</translation>
+    </message>
+    <message>
+        <source>the folders in the folders of %1 (%2) are taken as the classes, as the outer ones are called as parts of a data set or all hold the same; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
+        <translation>%1 中各文件夹内的文件夹（%2）被视为类别，因为外层文件夹的名称像是数据集的各个部分，或其内容都相同；--group folders 可使每个外层文件夹的图像只在一个划分中；使用 --layout classes 时外层文件夹为类别</translation>
+    </message>
+    <message>
+        <source>values that are NaN and have numbers behind them are passed over, as missing ones: %1, the first in %2</source>
+        <translation>后面还有数字的 NaN 值视为缺失，已跳过：%1 个，第一个在 %2 中</translation>
+    </message>
+    <message>
+        <source>what says where the model looked is not finite</source>
+        <translation>表示模型关注位置的值不是有限值</translation>
+    </message>
+    <message>
+        <source>is not a class of the model: &quot;%1&quot;%2</source>
+        <translation>不是模型的类别：“%1”%2</translation>
+    </message>
+    <message>
+        <source>is not a list of rows of numbers</source>
+        <translation>不是由数字行组成的列表</translation>
+    </message>
+    <message>
+        <source>lacks a map or its box</source>
+        <translation>缺少热图或其边框</translation>
     </message>
 </context>
 <context>
@@ -14569,6 +14781,78 @@
         <source>paused</source>
         <translation>已暂停</translation>
     </message>
+    <message>
+        <source>A sample is taken for a class whose probability of it is at least the threshold. Thresholds are chosen on these samples, so figures at them are a little too good.</source>
+        <translation>样本属于某类别的概率不低于阈值时，即被当作该类别。阈值是在这些样本上选择的，因此在这些阈值下的指标略微偏高。</translation>
+    </message>
+    <message>
+        <source>Each second picture shows where the model looked: coloured is what speaks for what it saw, dark what it was not shown.</source>
+        <translation>每两张图片中的第二张显示模型关注的位置：彩色部分支持模型的判断，暗色部分未提供给模型。</translation>
+    </message>
+    <message>
+        <source>F1 there</source>
+        <translation>该阈值的 F1</translation>
+    </message>
+    <message>
+        <source>Importance of columns</source>
+        <translation>列的重要性</translation>
+    </message>
+    <message>
+        <source>ROC area</source>
+        <translation>ROC 曲线下面积</translation>
+    </message>
+    <message>
+        <source>R² falls by</source>
+        <translation>R² 下降</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Where the model looked is not shown: %1.</source>
+        <translation>未显示模型关注的位置：%1。</translation>
+    </message>
+    <message>
+        <source>accuracy falls by, in points</source>
+        <translation>准确率下降（百分点）</translation>
+    </message>
+    <message>
+        <source>average precision</source>
+        <translation>平均精确率</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>each class against the rest</source>
+        <translation>每个类别与其余类别</translation>
+    </message>
+    <message>
+        <source>precision there</source>
+        <translation>该阈值的精确率</translation>
+    </message>
+    <message>
+        <source>recall there</source>
+        <translation>该阈值的召回率</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation>前 %1 个，共 %2 个</translation>
+    </message>
+    <message>
+        <source>threshold of best F1</source>
+        <translation>F1 最佳的阈值</translation>
+    </message>
+    <message>
+        <source>where a column&apos;s cells are shuffled</source>
+        <translation>将某一列的单元格打乱时</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -16146,6 +16430,14 @@
         <translation>
             <numerusform>%1；每轮剩下 %Ln 个，每次不同</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Half as long</source>
+        <translation>时长减半</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>时长加倍</translation>
     </message>
 </context>
 <context>
@@ -19689,6 +19981,22 @@ not %2</source>
         <source>The folders in the folders are taken as the classes</source>
         <translation>文件夹中的文件夹被视为类别</translation>
     </message>
+    <message>
+        <source>Images that the list names and that are not there</source>
+        <translation>列表中列出但不存在的图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln archive(s) left out, whose images are taken once they are unpacked</source>
+        <translation>
+            <numerusform>忽略 %Ln 个归档：解压后才会使用其中的图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: in too many others</source>
+        <translation>
+            <numerusform>忽略 %Ln 个文件夹：位于过多层文件夹中</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -20771,6 +21079,27 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>How likely each class is</source>
         <translation>每个类别的可能性</translation>
+    </message>
+    <message>
+        <source>Asking the model where it looked…</source>
+        <translation>正在询问模型关注的位置…</translation>
+    </message>
+    <message>
+        <source>Coloured is what its attention came from, whatever the class.</source>
+        <translation>彩色部分是其注意力的来源，与类别无关。</translation>
+    </message>
+    <message>
+        <source>Coloured is what speaks for %1, yellow the most.</source>
+        <comment>a class</comment>
+        <translation>彩色部分支持 %1，黄色支持程度最高。</translation>
+    </message>
+    <message>
+        <source>Taken for %1 with %2</source>
+        <translation>被当作 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Show where the model looked</source>
+        <translation>显示模型关注的位置</translation>
     </message>
 </context>
 <context>

@@ -80,7 +80,7 @@ TEST_F(ExplanationJourney, a_network_of_convolutions_is_explained_by_grad_cam_ov
   EXPECT_NE(of_other["map"], explanation["map"]);
   EXPECT_FALSE(fs::exists(place_ / "out"));
   EXPECT_THAT(refusal(run, {"--explain-class", "unicorn"}),
-              HasSubstr("is no class of the model: \"unicorn\""));
+              HasSubstr("is not a class of the model: \"unicorn\""));
   EXPECT_THAT(refusal(run, {"--explain", "--with", run}),
               HasSubstr("is of one model, but several were named"));
 

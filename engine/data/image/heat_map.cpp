@@ -67,7 +67,7 @@ double blended(const HeatMap& map, const Between& across, const Between& down) {
 void read_rows(const json& rows, const std::string& place, HeatMap& map) {
   if (!rows.is_array() || rows.empty() || rows.size() > most_cells || !rows.front().is_array() ||
       rows.front().empty() || rows.front().size() > most_cells)
-    throw UserError("is no list of rows of numbers", place);
+    throw UserError("is not a list of rows of numbers", place);
   map.height = static_cast<int>(rows.size());
   map.width = static_cast<int>(rows.front().size());
   for (const json& row : rows) {
@@ -98,7 +98,7 @@ double HeatMap::at(double x, double y) const {
 
 HeatMap heat_map_from_json(const json& explanation, const std::string& place) {
   if (!explanation.is_object() || !explanation.contains("map") || !explanation.contains("box"))
-    throw UserError("has no map and box", place);
+    throw UserError("lacks a map or its box", place);
   HeatMap map;
   read_rows(explanation["map"], place + ".map", map);
   map.box = box_from_json(explanation["box"], place + ".box");

@@ -35,7 +35,7 @@ std::int64_t class_index(const Ensemble& ensemble, const std::string& name, sali
   const std::vector<std::string>& classes = ensemble.first.model.classes;
   const auto found = std::ranges::find(classes, name);
   if (found == classes.end())
-    throw UserError("is no class of the model: \"" + name + "\"" + did_you_mean(name, classes),
+    throw UserError("is not a class of the model: \"" + name + "\"" + did_you_mean(name, classes),
                     "--explain-class", "`anneal predict` names the classes.");
   return found - classes.begin();
 }

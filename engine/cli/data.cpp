@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 #include <numeric>
+#include <system_error>
 
 #include <nlohmann/json.hpp>
 
@@ -28,8 +29,9 @@ namespace {
 constexpr std::size_t most_problems_shown = 20;
 
 bool is_run(const std::filesystem::path& path) {
-  return std::filesystem::is_regular_file(path / run_files::spec) &&
-         std::filesystem::is_directory(path / run_files::checkpoints);
+  std::error_code unreachable;  // which whoever reads the folder says
+  return std::filesystem::is_regular_file(path / run_files::spec, unreachable) &&
+         std::filesystem::is_directory(path / run_files::checkpoints, unreachable);
 }
 
 std::string text(const data::Range& range) {

@@ -70,10 +70,7 @@ class Walk {
           add_image(entry.path(), here);
           break;
         case EntryKind::other:
-          if (!listed_.contains(normal_path(entry.path())))
-            add(names_an_archive(entry.path().filename().string()) ? LeftOutReason::archive
-                                                                   : LeftOutReason::not_an_image,
-                entry.path());
+          if (!listed_.contains(normal_path(entry.path()))) add_other(entry);
           break;
         case EntryKind::other_picture:
           add(LeftOutReason::other_format, entry.path(), other_picture(entry.path()));
@@ -131,6 +128,15 @@ class Walk {
       add(LeftOutReason::no_class, path);
     else if (exclusion_.covers(here.from_source + path.filename().string()))
       add(LeftOutReason::excluded, path);
+  }
+
+  void add_other(const fs::directory_entry& entry) {
+    std::error_code lost;
+    const bool leads_nowhere = entry.is_symlink(lost) && !entry.exists(lost);
+    if (names_an_archive(entry.path().filename().string()) && !leads_nowhere)
+      add(LeftOutReason::archive, entry.path());
+    else
+      add(LeftOutReason::not_an_image, entry.path(), leads_nowhere ? "a link that leads nowhere" : "");
   }
 
   void add(LeftOutReason reason, const fs::path& path, const std::string& what = {}) {

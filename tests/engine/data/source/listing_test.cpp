@@ -92,6 +92,22 @@ TEST(Listing, folders_whose_paths_are_too_long_are_left_out_and_counted) {
   EXPECT_LE(beside.left_out[0].examples.at(0).size(), 250U);
 }
 
+TEST(Listing, links_that_lead_nowhere_or_to_themselves_are_told_as_such) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a/1.jpg", "b/1.jpg"}) write_bytes(root / name, to_jpeg(smooth_image(9, 9)));
+  std::filesystem::create_symlink("self", root / "a" / "self");
+  std::filesystem::create_symlink("nowhere", root / "b" / "gone.zip");
+  std::filesystem::create_symlink("..", root / "b" / "up");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(open(splits.train).histogram(), ElementsAre(1, 1));
+  const Beside beside = find_beside(splits);
+  ASSERT_EQ(beside.left_out.size(), 1U);
+  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::not_an_image);
+  EXPECT_THAT(beside.left_out[0].examples,
+              ElementsAre((root / "a/self").string() + " is a link that leads nowhere",
+                          (root / "b/gone.zip").string() + " is a link that leads nowhere"));
+}
+
 TEST(Listing, folders_of_devices_and_processes_are_no_data_sets) {
   for (const char* folder : {"/dev", "/proc", "/proc/self", "/sys"}) try {
       discover(folder);

@@ -42,11 +42,13 @@ constexpr std::array<std::string_view, 14> class_words = {
     "class", "classe", "klasse", "category", "label",    "species", "grade",
     "stage", "type",   "level",  "degree",   "severity", "kind",    "score"};
 
-constexpr std::array<std::string_view, 30> answer_words = {
-    "yes",   "no",   "true",   "false",     "real",    "fake",     "genuine",  "forged",
-    "spoof", "live", "attack", "good",      "bad",     "ok",       "nok",      "ng",
-    "pass",  "fail", "defect", "defective", "normal",  "abnormal", "positive", "negative",
-    "pos",   "neg",  "benign", "malignant", "healthy", "diseased"};
+constexpr std::array<std::string_view, 45> answer_words = {
+    "yes",      "no",         "true",    "false",     "real",    "fake",     "genuine",  "forged",
+    "spoof",    "live",       "attack",  "good",      "bad",     "ok",       "nok",      "ng",
+    "pass",     "fail",       "defect",  "defective", "normal",  "abnormal", "positive", "negative",
+    "pos",      "neg",        "benign",  "malignant", "healthy", "diseased", "sick",     "ill",
+    "infected", "uninfected", "damaged", "intact",    "broken",  "ripe",     "unripe",   "fresh",
+    "rotten",   "open",       "closed",  "with",      "without"};
 
 bool has_digits_alone(const std::string& word) {
   return word.find_first_not_of(digits_of_part) == std::string::npos;

@@ -82,7 +82,8 @@ TEST(InnerFolders, that_are_the_same_conditions_or_numbers_in_each_class_are_tol
   for (const auto& [classes, conditions] :
        {std::pair("cat|dog", "indoor|outdoor"), std::pair("cat|dog", "s01|s02"),
         std::pair("happy|sad", "male|female"), std::pair("real|fake", "anna|ben"),
-        std::pair("class 1|class 2", "anna|ben"), std::pair("cat|dog", "001|002")}) {
+        std::pair("fresh apples|rotten apples", "red|green"), std::pair("class 1|class 2", "anna|ben"),
+        std::pair("cat|dog", "001|002")}) {
     const Folder folder(two_in_two(classes, conditions));
     EXPECT_EQ(folder.read().train.class_level, 1) << classes;
     EXPECT_THAT(folder.told(), ElementsAre(HasSubstr("inner-classes: "))) << classes;

@@ -29,14 +29,14 @@ LargestNode largest_node(const graph::Graph& network, const graph::Shape& input)
   return largest;
 }
 
-void check_inference_memory(const graph::Graph& network, const graph::Shape& input, std::int64_t memory_bytes,
-                            const std::string& place) {
+void check_inference_memory(const graph::Graph& network, const graph::Shape& input, std::int64_t samples,
+                            std::int64_t memory_bytes, const std::string& place) {
   const LargestNode largest = largest_node(network, input);
-  if (largest.bytes <= memory_bytes) return;
+  if (largest.bytes <= memory_bytes / samples) return;
   std::string size;
   for (const std::int64_t each : input) size += (size.empty() ? "" : " × ") + std::to_string(each);
-  throw UserError("is a model whose input is " + size + ": one such input alone takes more than " +
-                      bytes_text(largest.bytes) + " of memory in \"" + largest.name +
+  throw UserError("is a model whose input is " + size + ": what is computed at once of it takes more than " +
+                      bytes_text(samples * largest.bytes) + " of memory in \"" + largest.name +
                       "\", and this machine has " + bytes_text(memory_bytes),
                   place, "Use a machine with more memory, or a model of smaller images.");
 }

@@ -7,6 +7,7 @@
 
 #include "base/machine.h"
 #include "base/read_nested.h"
+#include "evaluation/evaluation.h"
 #include "evaluation/views.h"
 #include "model/description.h"
 #include "model/weights_file.h"
@@ -60,6 +61,22 @@ bool read_precision(ObjectReader& reader, bool takes_integers, Precision& precis
   return is_integers;
 }
 
+/// UserError for images that are larger than any that is read, or of which the machine cannot hold as many as
+/// are computed at once.
+void check_images(const TrainedModel& model, const fs::path& weights) {
+  constexpr std::int64_t largest_side = 4096;  // as in training
+  const graph::Shape& input = model.network.input();
+  if (input[1] > largest_side)
+    throw UserError("takes images of " + std::to_string(input[1]) + " × " + std::to_string(input[1]) +
+                        " pixels, of which at most " + std::to_string(largest_side) + " × " +
+                        std::to_string(largest_side) + " are read",
+                    weights.string(), "Use a model of smaller images.");
+  if (model.network.device().is_cpu())
+    plan::check_inference_memory(model.network.graph(), input,
+                                 train::inference_batch(input[1], std::ssize(model.classes)), usable_memory(),
+                                 weights.string());
+}
+
 }  // namespace
 
 std::string checkpoint_name(const fs::path& weights) {
@@ -106,9 +123,7 @@ ModelRequest read_model_request(ObjectReader& reader, bool takes_integers) {
   reader.read("rounds", rounds);
   TrainedModel model =
       load_model(weights, spec.training.execution.precision, runtime::open_device(spec.training.execution));
-  if (model.network.device().is_cpu())
-    plan::check_inference_memory(model.network.graph(), model.network.input(), usable_memory(),
-                                 weights.string());
+  if (!model.table) check_images(model, weights);
   if (runtime::FakeQuantization* rounding = model.network.rounding(); rounding != nullptr && !rounds)
     rounding->forget();
   for (const char* key : {"tta", "views"})

@@ -31,7 +31,8 @@ void judge(const data::ImageBatch& batch, const at::Tensor& logits, std::vector<
 }  // namespace
 
 std::int64_t inference_batch(std::int64_t side, std::int64_t classes) {
-  constexpr std::int64_t most_pixels = 1 << 21, most_outputs = 1 << 25, least = 16, most = 500;
+  constexpr std::int64_t most_pixels = 1 << 21, most_outputs = 1 << 25, most = 500, large_side = 1024;
+  const std::int64_t least = side > large_side ? 1 : 16;  // of which one keeps all cores busy
   return std::clamp(std::min(most_pixels / (side * side), most_outputs / std::max<std::int64_t>(classes, 1)),
                     least, most);
 }

@@ -10,6 +10,7 @@
 #include "protocol/number_text.h"
 #include "source/class_names.h"
 #include "source/exclude_patterns.h"
+#include "source/name_words.h"
 
 namespace anneal::data {
 namespace {
@@ -34,10 +35,14 @@ std::vector<std::string> told_apart(const std::vector<std::string>& names) {
   return shown;
 }
 
-std::vector<std::string> inner_names(const ClassFolders& outer) {
+/// Of the folders in those of `outer`, or in the folder `inside` in each of these.
+std::vector<std::string> inner_names(const ClassFolders& outer, const std::string& inside = {}) {
   std::set<std::string> names;
   for (const std::string& name : outer.names) {
-    const ClassFolders inner(outer.folder / name, {.exclude = outer.reading.exclude});
+    const fs::path folder = outer.folder / name / inside;
+    std::error_code gone;
+    if (!fs::is_directory(folder, gone)) continue;
+    const ClassFolders inner(folder, {.exclude = outer.reading.exclude});
     names.insert(inner.names.begin(), inner.names.end());
   }
   return {names.begin(), names.end()};
@@ -69,7 +74,15 @@ std::vector<std::string> with_images(const fs::path& folder, const std::vector<s
 
 ClassFolders::ClassFolders(const fs::path& path, const FolderReading& how)
     : folder(path), reading(how), listing(list_taken(path, how)), names(with_images(path, listing.folders)) {
-  if (takes_inner()) names = inner_names(*this);
+  if (!takes_inner()) return;
+  std::vector<std::string> inner = inner_names(*this);
+  class_level = 2;
+  if (inner.size() == 1 && is_word_for_images(inner.front()))
+    if (std::vector<std::string> deeper = inner_names(*this, inner.front()); deeper.size() >= 2) {
+      inner = std::move(deeper);
+      class_level = 3;
+    }
+  names = std::move(inner);
 }
 
 bool ClassFolders::shares_with(const ClassFolders& other) const {

@@ -17,6 +17,8 @@ struct ClassFolders {
   Listing listing;                 ///< without the folders that the reading leaves out
   std::vector<std::string> names;  ///< of the folders with images at any depth, sorted; of the inner ones
                                    ///< where the reading takes those as the classes
+  int class_level = 1;  ///< how far below `folder` these lie: 2 of inner ones, 3 where each outer folder
+                        ///< holds nothing but one for images, as "amazon/images/bag" does
 
   ClassFolders(const std::filesystem::path& path, const FolderReading& reading);
 

@@ -22,8 +22,8 @@ class Pack;
 /// Where the samples of one split come from. Exactly one of folder, manifest, images, pack is set.
 struct Source {
   std::filesystem::path folder = {};  ///< class/file…
-  int class_level = 1;  ///< of the folder: 1 for class/file…, 2 for any/class/file…; 0: the names of the
-                        ///< files begin with their classes, at any depth
+  int class_level = 1;  ///< of the folder: 1 for class/file…, 2 for any/class/file… and so on; 0: the names
+                        ///< of the files begin with their classes, at any depth
   std::vector<std::string> exclude =
       {};                  ///< of the folder: patterns of what is left out, see exclude_patterns.h
   ClassNames rename = {};  ///< what its classes are called instead

@@ -177,6 +177,7 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
   if (!is_enough || reading.layout == FolderLayout::splits) return std::nullopt;
   if (reading.layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");
   Splits splits{.train = folder_source(folder, reading), .layout = "class"};
+  splits.train.class_level = classes.class_level;
   remark_on_empty(classes, splits.remarks);
   if (reading.layout == FolderLayout::automatic) remark_on_inner_folders(classes, splits.remarks);
   remark_on_spellings(classes.names, folder, splits.remarks);

@@ -67,16 +67,21 @@ bool is_of_images(const std::string& name) {
   return is_word_for_images(name) || derived_folder(name).has_value();
 }
 
-/// Of all of the classes; nothing where images lie beside folders or there are none, or where those are
-/// called like splits.
+/// Of all of the classes, or of the only folder for images in each of them; nothing where images lie beside
+/// folders or there are none, or where those are called like splits.
 Inside inside_of_all(const ClassFolders& classes) {
   Inside inside;
+  std::size_t wrapped = 0;
   for (const std::string& name : classes.names) {
-    const ClassFolders inner(classes.folder / name, {.exclude = classes.reading.exclude});
+    const FolderReading reading{.exclude = classes.reading.exclude};
+    ClassFolders inner(classes.folder / name, reading);
+    const bool is_wrapper = inner.is_wrapper() && is_word_for_images(inner.names.front());
+    wrapped += is_wrapper ? 1 : 0;
+    if (is_wrapper) inner = ClassFolders(inner.folder / inner.names.front(), reading);
     if (inner.names.empty() || !inner.listing.images.empty() || are_all_splits(inner.names)) return {};
     inside.emplace_back(name, inner.names);
   }
-  return inside;
+  return wrapped == 0 || wrapped == inside.size() ? inside : Inside();
 }
 
 bool are_the_same_in_each(const Inside& inside) {

@@ -263,6 +263,7 @@ void settle(std::optional<Source>& split, SplitRole role, const fs::path& root, 
     if (const auto shared = folder_of_shared(outer, train)) {
       if (*shared != outer.folder) remarks.push_back({Remark::Kind::inner_folder, *shared});
       split->folder = *shared;
+      split->class_level = ClassFolders(*shared, train.reading).class_level;
       return;
     }
   }
@@ -309,6 +310,7 @@ Splits splits_of(const fs::path& folder, const Candidates& found, const FolderRe
                 .layout = "split/class"};
   remark_on_name(names.train, SplitRole::train, folder, splits.remarks);
   const ClassFolders& train = found.train();
+  splits.train.class_level = train.class_level;
   if (train.folder == splits.train.folder) {
     remark_on_empty(train, splits.remarks);
   } else {

@@ -25,7 +25,7 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   DataSource source;
   ObjectReader reader(value, place);
   reader.read("folder", source.folder);
-  reader.read("class_level", source.class_level, 0, 2);
+  reader.read("class_level", source.class_level, 0, 3);
   read_nested(reader, "exclude", source.exclude, exclude_from_json);
   read_nested(reader, "rename", source.rename, class_names_from_json);
   reader.read("manifest", source.manifest);
@@ -139,7 +139,7 @@ void check_sources(const DataSpec& data, const std::string& place) {
 }  // namespace
 
 FolderReading reading_of(const DataSource& source) {
-  return {.layout = source.class_level == 2   ? FolderLayout::inner_classes
+  return {.layout = source.class_level >= 2   ? FolderLayout::inner_classes
                     : source.class_level == 0 ? FolderLayout::file_names
                                               : FolderLayout::automatic,
           .exclude = source.exclude,

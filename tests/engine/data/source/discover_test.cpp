@@ -437,7 +437,8 @@ TEST(Discover, folders_that_hold_folders_are_told) {
   for (const char* name : {"drive/photos-001/photos/cat/1.jpg", "drive/photos-001/photos/dog/1.jpg",
                            "drive/photos-002/photos/cat/2.jpg", "drive/photos-002/photos/dog/2.jpg"})
     write_file(root / name, "");
-  EXPECT_THAT(remarks(discover(root / "drive"), root), ElementsAre("inner-classes drive"));
+  EXPECT_THAT(remarks(discover(root / "drive"), root), ElementsAre("inner-classes-taken drive"));
+  EXPECT_THAT(open(discover(root / "drive").train).histogram(), ElementsAre(2, 2));
   for (const char* name :
        {"in/cat/train/1.jpg", "in/cat/test/1.jpg", "in/dog/train/1.jpg", "in/dog/test/1.jpg"})
     write_file(root / name, "");

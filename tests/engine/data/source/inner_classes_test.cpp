@@ -90,6 +90,18 @@ TEST(InnerFolders, that_are_the_same_conditions_or_numbers_in_each_class_are_tol
   }
 }
 
+TEST(InnerFolders, in_the_only_folder_for_images_of_each_are_the_classes) {
+  const Folder office({"amazon/images/bag/1.jpg", "amazon/images/bike/1.jpg", "dslr/images/bag/1.jpg",
+                       "dslr/images/bike/1.jpg", "dslr/images/bike/2.jpg"});
+  for (const FolderReading& reading : {FolderReading(), inner_classes}) {
+    const Splits splits = office.read(reading);
+    EXPECT_EQ(splits.train.class_level, 3);
+    EXPECT_THAT(open(splits.train).classes, ElementsAre("bag", "bike"));
+    EXPECT_THAT(open(splits.train).histogram(), ElementsAre(2, 3));
+    EXPECT_THAT(find_beside(splits).left_out, IsEmpty());
+  }
+}
+
 TEST(InnerFolders, of_which_a_day_or_camera_lacks_some_are_the_classes) {
   for (const std::string name : {"2020-01-0", "2020010", "cam", "Site ", "patient00"})
     EXPECT_THAT(

@@ -260,8 +260,8 @@ void add_predict(Command& program) {
   command.add({.name = "--explain-to",
                .target = &options->explanations,
                .kind = "DIR",
-               .summary = "… into this folder; default: that of -o FILE, else this one; with --json, which "
-                          "has the numbers, none"});
+               .summary = "… into this folder; default: that of -o FILE, else the working folder; with "
+                          "--json, which has the numbers, none"});
   command.add_notes(
       "Where a network of convolutions looked is told by Grad-CAM (Selvaraju et al. 2017), of a vision\n"
       "transformer by attention roll-out (Abnar and Zuidema 2020), which is of no class. The part of a\n"

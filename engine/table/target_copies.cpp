@@ -198,16 +198,10 @@ bool has_ranges_of_targets(const std::vector<double>& values, const std::vector<
   return sorted.size() >= least_values;
 }
 
-std::optional<std::string> copy_of_number(const InputColumn& input, const std::string& target,
+/// Of a column of numbers.
+std::optional<std::string> copy_of_values(const InputColumn& input, const std::string& target,
                                           const std::vector<double>& targets) {
   constexpr double least_determination_of_copy = 0.999;
-  const auto known = static_cast<std::size_t>(
-      std::ranges::count_if(input.values, [](double value) { return !std::isnan(value); }));
-  if (known < least_copied_rows || 2 * known < targets.size()) return std::nullopt;
-  if (has_ranges_of_targets(input.values, targets))
-    return with_way_out("column " + in_quotes(input.name) + " tells the range of " + in_quotes(target) +
-                        " in every row, as if it were found out from it");
-  if (!input.is_numeric) return std::nullopt;
   if (input.values == targets)
     return with_way_out("column " + in_quotes(input.name) + " is equal to " + in_quotes(target) +
                         " in every row");
@@ -217,6 +211,18 @@ std::optional<std::string> copy_of_number(const InputColumn& input, const std::s
   if (!are_ordered(input.values) && is_monotonic(input.values, targets))
     return with_way_out("column " + in_quotes(input.name) + " is in the same order as " + in_quotes(target) +
                         " in all rows, as if it were found out from it");
+  return std::nullopt;
+}
+
+std::optional<std::string> copy_of_number(const InputColumn& input, const std::string& target,
+                                          const std::vector<double>& targets) {
+  const auto known = static_cast<std::size_t>(
+      std::ranges::count_if(input.values, [](double value) { return !std::isnan(value); }));
+  if (known < least_copied_rows || 2 * known < targets.size()) return std::nullopt;
+  if (auto copy = input.is_numeric ? copy_of_values(input, target, targets) : std::nullopt) return copy;
+  if (!are_ordered(targets) && has_ranges_of_targets(input.values, targets))
+    return with_way_out("column " + in_quotes(input.name) + " tells the range of " + in_quotes(target) +
+                        " in every row, as if it were found out from it");
   return std::nullopt;
 }
 

@@ -12,10 +12,12 @@ namespace anneal::table {
 /// if it were a copy of it or were found out from it. Of a resolved spec with at least 20 rows that say the
 /// target:
 ///   - of classes, where each value of the column has one class alone and is in five rows on average, or
-///     where the column is known in all rows of some classes and in none of the others;
+///     where the column is known in all rows of some classes and in none of the others, or its numbers have a
+///     range for each class that no other class has numbers in;
 ///   - of a number, where the column follows it in a line (coefficient of determination 0.999), where it
-///     rises or falls with it in all rows, unless these are sorted by it, or where it is the sum, difference,
-///     product or quotient of two columns.
+///     rises or falls with it in all rows, unless these are sorted by it, where each of three or more values
+///     of the column has a range of the target for itself, unless rows are sorted by it, or where the target
+///     is the sum, difference, product or quotient of two columns.
 /// Of more than 50,000 rows some are looked at.
 std::vector<std::string> sentences_about_copies(const TextTable& training, const JobSpec& spec,
                                                 const std::vector<std::string>& except = {});

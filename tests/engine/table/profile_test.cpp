@@ -1,5 +1,7 @@
 #include "table/profile.h"
 
+#include <array>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -152,6 +152,10 @@ TEST(TargetCopies, classes_of_a_target_of_numbers_are_told) {
   };
   EXPECT_THAT(told("segment,a", row),
               ElementsAre(HasSubstr("column \"segment\" tells the range of \"y\" in every row")));
+  const auto sorted = [](int i) {
+    return std::string(i < 60 ? "low" : i < 130 ? "middle" : "high") + "," + std::to_string(i * i + i % 3);
+  };
+  EXPECT_THAT(told("segment", sorted), IsEmpty()) << "the file is sorted by the target";
   const auto overlapping = [](int i) {
     const double price = 100 + drawn(i, 3) + i / 1000.0;
     return std::string(price < 130 || i == 50 ? "low"

@@ -12135,10 +12135,6 @@
         <translation>é uma pasta dos dispositivos ou processos do sistema, não de imagens</translation>
     </message>
     <message>
-        <source>is a model whose input is %1: one such input alone takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
-        <translation>é um modelo cuja entrada é %1: uma única entrada assim já exige mais de %2 de memória em &quot;%3&quot;, e esta máquina tem %4</translation>
-    </message>
-    <message>
         <source>is nested deeper than %1 levels</source>
         <translation>está aninhado além de %1 níveis</translation>
     </message>
@@ -12209,6 +12205,22 @@
     <message>
         <source>lacks a map or its box</source>
         <translation>não tem um mapa ou a caixa dele</translation>
+    </message>
+    <message>
+        <source>Use a model of smaller images.</source>
+        <translation>Use um modelo de imagens menores.</translation>
+    </message>
+    <message>
+        <source>a link that leads nowhere</source>
+        <translation>um link que não leva a lugar nenhum</translation>
+    </message>
+    <message>
+        <source>is a model whose input is %1: what is computed at once of it takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
+        <translation>é um modelo cuja entrada é %1: o que se calcula dele de uma vez ocupa mais de %2 de memória em &quot;%3&quot;, e esta máquina tem %4</translation>
+    </message>
+    <message>
+        <source>takes images of %1 × %2 pixels, of which at most %3 × %4 are read</source>
+        <translation>recebe imagens de %1 × %2 pixels, das quais são lidas no máximo %3 × %4</translation>
     </message>
 </context>
 <context>

@@ -12127,10 +12127,6 @@
         <translation>是系统设备或进程的文件夹，而不是图像文件夹</translation>
     </message>
     <message>
-        <source>is a model whose input is %1: one such input alone takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
-        <translation>是输入为 %1 的模型：在“%3”中，仅一个这样的输入就需要超过 %2 的内存，而本机有 %4</translation>
-    </message>
-    <message>
         <source>is nested deeper than %1 levels</source>
         <translation>嵌套超过 %1 层</translation>
     </message>
@@ -12201,6 +12197,22 @@
     <message>
         <source>lacks a map or its box</source>
         <translation>缺少热图或其边框</translation>
+    </message>
+    <message>
+        <source>Use a model of smaller images.</source>
+        <translation>请使用图像尺寸更小的模型。</translation>
+    </message>
+    <message>
+        <source>a link that leads nowhere</source>
+        <translation>指向不存在位置的链接</translation>
+    </message>
+    <message>
+        <source>is a model whose input is %1: what is computed at once of it takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
+        <translation>是输入为 %1 的模型：一次计算在“%3”中占用的内存超过 %2，而本机只有 %4</translation>
+    </message>
+    <message>
+        <source>takes images of %1 × %2 pixels, of which at most %3 × %4 are read</source>
+        <translation>接收 %1 × %2 像素的图像，而最多只能读取 %3 × %4 像素的图像</translation>
     </message>
 </context>
 <context>

@@ -199,18 +199,21 @@ TEST_F(DataPageTest, classes_are_renamed_and_merged_in_a_version_of_the_dataset_
   EXPECT_TRUE(wait_until([&] { return classes().size() == 3; }));
 }
 
-TEST_F(DataPageTest, inner_folders_are_read_as_classes_by_one_click) {
+TEST_F(DataPageTest, folders_that_all_hold_the_same_ones_are_the_classes_by_one_click) {
   const auto flowers = write_images(5), folder = directory_ / "gardens";
   std::filesystem::create_directory(folder);
   for (const char* name : {"north", "south"})
     std::filesystem::copy(flowers, folder / name, std::filesystem::copy_options::recursive);
   DataPage page(session_);
   page.open_path(QString::fromStdString(folder.string()));
-  ASSERT_TRUE(wait_until([&] { return says(page, "north: rose, tulip; south: rose, tulip"); }));
-  button(page, "Use the inner folders")->click();
-  ASSERT_TRUE(wait_until([&] { return says(page, "The folders inside the folders are read as classes"); }));
-  EXPECT_EQ(dataset_summary(session_.project(), session_.selection().dataset)->classes,
-            (std::vector<std::string>{"rose", "tulip"}));
+  const auto classes = [this] {
+    return dataset_summary(session_.project(), session_.selection().dataset)->classes;
+  };
+  ASSERT_TRUE(wait_until([&] { return says(page, "The folders in the folders are taken as the classes"); }));
+  EXPECT_EQ(classes(), (std::vector<std::string>{"rose", "tulip"}));
+  button(page, "Use the outer folders")->click();
+  ASSERT_TRUE(wait_until([&] { return says(page, "Every folder is read as a class, as was chosen"); }));
+  EXPECT_EQ(classes(), (std::vector<std::string>{"north", "south"}));
 }
 
 TEST_F(DataPageTest, what_is_left_out_of_the_folder_is_told_by_reason) {

@@ -1,15 +1,19 @@
 #include "cli/explanation_pictures.h"
 
+#include <cstdint>
 #include <cstdio>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "base/common_folder.h"
 #include "base/durable_file.h"
+#include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "cli/output_check.h"
 #include "image/decode.h"
 #include "image/encode.h"
 #include "image/heat_map.h"
@@ -31,11 +35,22 @@ fs::path folder_of_all(const std::vector<std::string>& files) {
   return common_folder(folders);
 }
 
+std::string pictures(std::size_t count) {
+  return count == 1 ? "1 picture" : with_separators(static_cast<std::int64_t>(count)) + " pictures";
+}
+
 class ExplanationPictures final : public PredictionOutput {
  public:
   ExplanationPictures(const json& explains, const std::vector<std::string>& files, fs::path folder,
                       bool is_quiet)
-      : common_(folder_of_all(files)), folder_(std::move(folder)), is_quiet_(is_quiet) {
+      : read_(files.begin(), files.end()),
+        common_(folder_of_all(files)),
+        folder_(std::move(folder)),
+        is_quiet_(is_quiet) {
+    std::error_code none;
+    if (fs::exists(folder_, none) && !fs::is_directory(folder_, none))
+      throw UserError("is not a folder, which pictures of where the model looked could be written into",
+                      folder_.string(), "Choose another name.", ExitCode::wrong_usage);
     if (explains.contains("levels")) levels_ = levels_from_json(explains["levels"], "levels");
   }
 
@@ -45,17 +60,23 @@ class ExplanationPictures final : public PredictionOutput {
     try {
       write(path, file["explanation"]);
       ++written_;
-    } catch (const UserError& error) {
+    } catch (const Error& error) {
       print_error(error);
+      ++failed_;
+    } catch (const fs::filesystem_error& error) {
+      print_error(EnvironmentError("cannot be written: " + error.code().message(), target_of(path).string()));
+      ++failed_;
     }
   }
 
   void finish() override {
-    if (is_quiet_ || written_ == 0) return;
-    const std::string pictures =
-        written_ == 1 ? "1 picture" : with_separators(static_cast<std::int64_t>(written_)) + " pictures";
-    std::fprintf(stderr, "wrote %s of where the model looked into %s\n", pictures.c_str(),
-                 printable(folder_.empty() ? "." : folder_.string()).c_str());
+    if (!is_quiet_ && written_ > 0)
+      std::fprintf(stderr, "wrote %s of where the model looked into %s\n", pictures(written_).c_str(),
+                   printable(folder_.empty() ? "." : folder_.string()).c_str());
+    if (failed_ > 0)
+      throw EnvironmentError(pictures(failed_) + " of where the model looked " +
+                                 (failed_ == 1 ? "was" : "were") + " not written, as said above",
+                             folder_.empty() ? "." : folder_.string());
   }
 
  private:
@@ -65,10 +86,11 @@ class ExplanationPictures final : public PredictionOutput {
     const data::Image image = data::decode(bytes, path, nullptr, levels_);
     if (explanation.at("picture") != json{image.width, image.height})
       throw UserError("has changed since it was looked at", path);
-    const std::vector<std::uint8_t> png =
-        data::encode_png(data::with_heat(image, data::heat_map_from_json(explanation, path)));
+    const std::vector<std::uint8_t> png = data::encode_png(
+        data::with_heat(image, data::heat_map_from_json(explanation, path)), explanation_mark);
     const fs::path target = target_of(path);
     if (!target.parent_path().empty()) fs::create_directories(target.parent_path());
+    check_output(target, explanation_kind(), read_);
     replace_file(target, as_text(png));
   }
 
@@ -78,11 +100,12 @@ class ExplanationPictures final : public PredictionOutput {
     return folder_ / (name.string() + std::string(data::explained_ending));
   }
 
+  std::vector<fs::path> read_;
   fs::path common_;  ///< "": nothing but the root
   fs::path folder_;
   bool is_quiet_;
   std::optional<Levels> levels_ = {};
-  std::size_t written_ = 0;
+  std::size_t written_ = 0, failed_ = 0;
 };
 
 }  // namespace

@@ -137,6 +137,11 @@ const OutputKind& html_kind() {
   return kind;
 }
 
+const OutputKind& explanation_kind() {
+  static const OutputKind kind = {"a picture of where a model looked", {".png"}, {explanation_mark}};
+  return kind;
+}
+
 void check_output(const fs::path& output, const OutputKind& kind, const std::vector<fs::path>& read) {
   std::error_code none;
   const std::string ending = lower_case(fs::weakly_canonical(output, none).extension().string());

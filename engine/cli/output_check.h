@@ -18,6 +18,8 @@ const OutputKind& csv_kind();
 const OutputKind& timeline_kind();
 const OutputKind& safetensors_kind();
 const OutputKind& html_kind();
+const OutputKind& explanation_kind();  ///< with `explanation_mark` in it
+inline constexpr const char* explanation_mark = "Anneal: where a model looked";
 
 /// Before the work whose result is written: throws UserError where `output` cannot become a file, since it is
 /// a folder or in none, and keeps a command from writing over what it is not meant to: a file that is there

@@ -10,6 +10,7 @@
 #include "cli/levels_option.h"
 #include "cli/look_back.h"
 #include "protocol/job_spec.h"
+#include "protocol/number_text.h"
 #include "protocol/spec/file.h"
 #include "protocol/spec/levels.h"
 #include "tensors/pickle.h"
@@ -85,6 +86,9 @@ void put_data(Choices& choices, const std::string& path) {
 /// Beside what else the spec says of its end.
 void put_minutes(Choices& choices, const std::optional<double>& minutes) {
   if (!minutes) return;
+  if (!(*minutes > 0))
+    throw UserError("is " + number_text(*minutes) + ", but must be more than 0", "--minutes",
+                    "Leave it out to train for a number of epochs.");
   json& until = choices.spec["training"]["until"];
   if (!until.is_object()) until = json::object();
   until["minutes"] = *minutes;
@@ -254,6 +258,9 @@ json chosen_spec(const TrainOptions& options) {
   if (options.init) choices.put("--init", "model", "init", std::optional(initial_weights(*options.init)));
   choices.put("--recipe", "training", "recipe", options.recipe);
   choices.put("--epochs", "training", "epochs", options.epochs);
+  if (options.minutes && options.epochs)
+    throw UserError("go not together: training ends after the one or the other", "--minutes and --epochs",
+                    "Leave one of them out.", ExitCode::wrong_usage);
   put_minutes(choices, options.minutes);
   choices.put("--batch", "training", "batch_size", options.batch);
   choices.put("--lr", "training", "learning_rate", options.learning_rate);

@@ -1,14 +1,36 @@
 #include "image/encode.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 
 #include <png.h>
 #include <turbojpeg.h>
+#include <zlib.h>
 
 #include "base/error.h"
 
 namespace anneal::data {
+
+namespace {
+
+void add_big_endian(std::vector<std::uint8_t>& bytes, std::uint32_t value) {
+  for (const int shift : {24, 16, 8, 0}) bytes.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+/// A chunk of a PNG file that says what wrote it.
+std::vector<std::uint8_t> software_chunk(std::string_view software) {
+  const std::string content = std::string("tEXtSoftware") + '\0' + std::string(software);
+  std::vector<std::uint8_t> chunk;
+  add_big_endian(chunk, static_cast<std::uint32_t>(content.size() - 4));
+  chunk.insert(chunk.end(), content.begin(), content.end());
+  const uLong sum = crc32_z(0, chunk.data() + 4, content.size());
+  add_big_endian(chunk, static_cast<std::uint32_t>(sum));
+  return chunk;
+}
+
+}  // namespace
 
 std::vector<std::uint8_t> encode_png(const Image& image) {
   png_image description = {};
@@ -23,6 +45,14 @@ std::vector<std::uint8_t> encode_png(const Image& image) {
     throw EnvironmentError(std::string("cannot encode a PNG image: ") + description.message);
   }
   file.resize(bytes);
+  return file;
+}
+
+std::vector<std::uint8_t> encode_png(const Image& image, std::string_view software) {
+  constexpr std::ptrdiff_t behind_header = 33;  // the signature and IHDR, which has to be first
+  std::vector<std::uint8_t> file = encode_png(image);
+  const std::vector<std::uint8_t> chunk = software_chunk(software);
+  file.insert(file.begin() + behind_header, chunk.begin(), chunk.end());
   return file;
 }
 

@@ -60,10 +60,38 @@ TEST_F(ExplanationFiles, lie_as_the_images_lie_below_the_folder_that_has_them_al
 
 TEST_F(ExplanationFiles, of_one_image_lies_in_the_folder_itself_and_replaces_an_earlier_one) {
   const std::vector<std::string> files = {image("photos/cat/1.png")};
-  write_file(folder_ / "1.png.explain.png", "an earlier one");
-  const auto pictures = explanation_pictures(json::object(), files, folder_.path(), true);
-  pictures->add(explained(files[0]));
+  const auto write = [&] {
+    const auto pictures = explanation_pictures(json::object(), files, folder_.path(), true);
+    pictures->add(explained(files[0]));
+    pictures->finish();
+  };
+  write();
+  const std::string first = read_file(folder_ / "1.png.explain.png");
+  write();
+  EXPECT_EQ(read_file(folder_ / "1.png.explain.png"), first);
   EXPECT_EQ(red_at(folder_ / "1.png.explain.png", 4), 206);
+}
+
+TEST_F(ExplanationFiles, replace_no_other_file_and_a_picture_that_cannot_be_written_stops_no_other) {
+  const std::vector<std::string> files = {image("a/1.png"), image("a/2.png"), image("a/3.png"),
+                                          image("out/4.png.explain.png"), image("a/5.png")};
+  write_file(folder_ / "out/a/1.png.explain.png", "somebody's notes");
+  fs::create_directories(folder_ / "out/a/2.png.explain.png");
+  fs::create_directories(folder_ / "elsewhere");
+  fs::copy_file(files[0], folder_ / "elsewhere/3.png.explain.png");
+  fs::create_symlink(folder_ / "elsewhere/3.png.explain.png", folder_ / "out/a/3.png.explain.png");
+  const auto pictures = explanation_pictures(json::object(), files, folder_ / "out", false);
+  ::testing::internal::CaptureStderr();
+  for (const std::string& file : files) pictures->add(explained(file));
+  EXPECT_THROW(pictures->finish(), EnvironmentError);
+  const std::string told = ::testing::internal::GetCapturedStderr();
+  EXPECT_THAT(told, HasSubstr("1.png.explain.png: is there already and is not a picture"));
+  EXPECT_THAT(told, HasSubstr("2.png.explain.png: is a folder"));
+  EXPECT_THAT(told, HasSubstr("wrote 2 pictures"));
+  EXPECT_EQ(read_file(folder_ / "out/a/1.png.explain.png"), "somebody's notes");
+  EXPECT_EQ(read_file(folder_ / "elsewhere/3.png.explain.png"), read_file(files[0]));
+  EXPECT_EQ(red_at(folder_ / "out/a/5.png.explain.png", 4), 206);
+  EXPECT_THROW(explanation_pictures(json::object(), files, files[0], true), UserError);
 }
 
 TEST_F(ExplanationFiles, are_not_written_of_images_that_have_changed_or_are_not_explained) {

@@ -1,6 +1,7 @@
 #include "cli/train_options.h"
 
 #include <filesystem>
+#include <limits>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -57,6 +58,20 @@ TEST(TrainOptions, go_over_the_spec_file_key_by_key) {
   TrainOptions options = over(R"({"training": {"epochs": 9, "momentum": 0.5}})", directory);
   options.epochs = 2;
   EXPECT_EQ(chosen_spec(options)["training"], json({{"epochs", 2}, {"momentum", 0.5}}));
+}
+
+TEST(TrainOptions, minutes_go_beside_what_else_ends_training) {
+  const TemporaryDirectory directory;
+  TrainOptions options = over(R"({"training": {"until": {"accuracy": 0.9}}})", directory);
+  options.minutes = 2.5;
+  EXPECT_EQ(chosen_spec(options)["training"]["until"], json({{"accuracy", 0.9}, {"minutes", 2.5}}));
+  for (const double wrong : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN()}) {
+    options.minutes = wrong;
+    EXPECT_THROW(chosen_spec(options), UserError) << wrong;
+  }
+  options.minutes = 1;
+  options.epochs = 5;
+  EXPECT_THROW(chosen_spec(options), UserError) << "which of them ends it?";
 }
 
 TEST(TrainOptions, other_data_replaces_the_specs_but_keeps_how_it_is_augmented) {

@@ -244,9 +244,11 @@ TEST_F(RowKinds, subtotals_as_spreadsheets_call_them_are_not_rows) {
     return "region,shop,sales,rate\nNord,a,11,0.5\nNord,b,12,0.7\nNord,c,15,0.6\n" + nord +
            ",,38,0.61\nSued,d,21,0.2\nSued,e,13,0.4\n" + sued + ",,34,0.3\n" + end;
   };
-  for (const char* label :
-       {"* Ergebnis", "* Total", "Sous-total", "Sous-total *", "Zwischensumme", "Teilsumme *", "* insgesamt",
-        "ИТОГО *", "* (total)", "Sub-Total:", "小计", "*合計", "Razem"}) {
+  for (const char* label : {"* Ergebnis",  "* Total",     "Sous-total", "Sous-total *", "Zwischensumme",
+                            "Teilsumme *", "* insgesamt", "ИТОГО *",    "* (total)",    "Sub-Total:",
+                            "小计",        "*合計",       "Razem",      "Общо",         "Разом",
+                            "Σύνολο",      "סך הכל",      "المجموع",    "कुल",           "Ukupno",
+                            "Jumlah",      "Spolu",       "รวม",        "Tổng cộng",    "* kokku"}) {
     std::string nord = label, sued = label;
     if (const std::size_t at = nord.find('*'); at != std::string::npos) {
       nord.replace(at, 1, "Nord");
@@ -258,7 +260,7 @@ TEST_F(RowKinds, subtotals_as_spreadsheets_call_them_are_not_rows) {
     EXPECT_THAT(table.left_out[0].lines, ElementsAre(5, 8, 9)) << label << ", a rate is between its rows";
   }
   EXPECT_EQ(read(text_of("Nord Mittelwert", "x").replace(69, 2, "12.67")).rows(), 7) << "no mean";
-  const TextTable unknown = read(text_of("Nord kokku", "Sued kokku"));
+  const TextTable unknown = read(text_of("Nord gansal", "Sued gansal"));
   EXPECT_EQ(unknown.rows(), 7) << "a rate is no sum, and no word is known";
   EXPECT_EQ(read("region,shop,sales,cost\nNord,a,11,5\nNord,b,12,7\nNord kokku,,23,12\nSued,d,21,2\n"
                  "Sued,e,13,4\nSued kokku,,34,6\n")

@@ -12222,6 +12222,34 @@
         <source>takes images of %1 × %2 pixels, of which at most %3 × %4 are read</source>
         <translation>recebe imagens de %1 × %2 pixels, das quais são lidas no máximo %3 × %4</translation>
     </message>
+    <message>
+        <source>Leave it out to train for a number of epochs.</source>
+        <translation>Deixe-a de fora para treinar por um número de épocas.</translation>
+    </message>
+    <message>
+        <source>go not together: training ends after the one or the other</source>
+        <translation>não combinam: o treino termina após uma ou outra</translation>
+    </message>
+    <message>
+        <source>is %1, but must be more than 0</source>
+        <translation>é %1, mas deve ser maior que 0</translation>
+    </message>
+    <message>
+        <source>is not a folder, which pictures of where the model looked could be written into</source>
+        <translation>não é uma pasta em que se possam gravar imagens de para onde o modelo olhou</translation>
+    </message>
+    <message>
+        <source>%1 pictures of where the model looked were not written, as said above</source>
+        <translation>%1 imagens de para onde o modelo olhou não foram gravadas, como dito acima</translation>
+    </message>
+    <message>
+        <source>1 picture of where the model looked was not written, as said above</source>
+        <translation>1 imagem de para onde o modelo olhou não foi gravada, como dito acima</translation>
+    </message>
+    <message>
+        <source>its classes are called as days, cameras, sites or other parts of a data set, such as %1 and %2: a model learns to tell these apart; where the names of the images begin with their classes, say --layout file-names, else name the images in a list with the columns path and label</source>
+        <translation>suas classes têm nomes de dias, câmeras, lugares ou outras partes de um conjunto de dados, como %1 e %2: um modelo aprende a distingui-los; onde os nomes das imagens começam com as classes, use --layout file-names; senão, nomeie as imagens em uma lista com as colunas path e label</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

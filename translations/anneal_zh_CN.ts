@@ -12214,6 +12214,34 @@
         <source>takes images of %1 × %2 pixels, of which at most %3 × %4 are read</source>
         <translation>接收 %1 × %2 像素的图像，而最多只能读取 %3 × %4 像素的图像</translation>
     </message>
+    <message>
+        <source>Leave it out to train for a number of epochs.</source>
+        <translation>省略它即按轮数训练。</translation>
+    </message>
+    <message>
+        <source>go not together: training ends after the one or the other</source>
+        <translation>不能同时使用：训练只按其中之一结束</translation>
+    </message>
+    <message>
+        <source>is %1, but must be more than 0</source>
+        <translation>为 %1，但必须大于 0</translation>
+    </message>
+    <message>
+        <source>is not a folder, which pictures of where the model looked could be written into</source>
+        <translation>不是文件夹，无法把显示模型关注位置的图片写入其中</translation>
+    </message>
+    <message>
+        <source>%1 pictures of where the model looked were not written, as said above</source>
+        <translation>有 %1 张显示模型关注位置的图片未能写入，原因见上</translation>
+    </message>
+    <message>
+        <source>1 picture of where the model looked was not written, as said above</source>
+        <translation>有 1 张显示模型关注位置的图片未能写入，原因见上</translation>
+    </message>
+    <message>
+        <source>its classes are called as days, cameras, sites or other parts of a data set, such as %1 and %2: a model learns to tell these apart; where the names of the images begin with their classes, say --layout file-names, else name the images in a list with the columns path and label</source>
+        <translation>其类别的名称像是日期、相机、地点或数据集的其他部分，例如 %1 和 %2：模型会学着区分这些；若图像名称以其类别开头，请使用 --layout file-names，否则请用含 path 和 label 两列的列表列出图像</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

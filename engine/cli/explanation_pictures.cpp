@@ -35,10 +35,6 @@ fs::path folder_of_all(const std::vector<std::string>& files) {
   return common_folder(folders);
 }
 
-std::string pictures(std::size_t count) {
-  return count == 1 ? "1 picture" : with_separators(static_cast<std::int64_t>(count)) + " pictures";
-}
-
 class ExplanationPictures final : public PredictionOutput {
  public:
   ExplanationPictures(const json& explains, const std::vector<std::string>& files, fs::path folder,
@@ -70,13 +66,17 @@ class ExplanationPictures final : public PredictionOutput {
   }
 
   void finish() override {
+    const std::string pictures =
+        written_ == 1 ? "1 picture" : with_separators(static_cast<std::int64_t>(written_)) + " pictures";
     if (!is_quiet_ && written_ > 0)
-      std::fprintf(stderr, "wrote %s of where the model looked into %s\n", pictures(written_).c_str(),
+      std::fprintf(stderr, "wrote %s of where the model looked into %s\n", pictures.c_str(),
                    printable(folder_.empty() ? "." : folder_.string()).c_str());
-    if (failed_ > 0)
-      throw EnvironmentError(pictures(failed_) + " of where the model looked " +
-                                 (failed_ == 1 ? "was" : "were") + " not written, as said above",
-                             folder_.empty() ? "." : folder_.string());
+    if (failed_ == 0) return;
+    throw EnvironmentError(failed_ == 1
+                               ? "1 picture of where the model looked was not written, as said above"
+                               : with_separators(static_cast<std::int64_t>(failed_)) +
+                                     " pictures of where the model looked were not written, as said above",
+                           folder_.empty() ? "." : folder_.string());
   }
 
  private:

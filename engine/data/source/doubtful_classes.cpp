@@ -15,6 +15,7 @@
 #include "protocol/number_text.h"
 #include "source/counted_names.h"
 #include "source/name_words.h"
+#include "source/part_names.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -229,6 +230,17 @@ void remark_on_subjects(const Catalogue& catalogue, std::vector<Remark>& remarks
            "label, and a column that says which images belong together"});
 }
 
+void remark_on_parts(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  if (catalogue.classes.size() < 2 || !std::ranges::all_of(catalogue.classes, names_part)) return;
+  remarks.push_back(
+      {Remark::Kind::doubtful_classes, catalogue.source.folder,
+       "its classes are called as days, cameras, sites or other parts of a data set, such as " +
+           in_quotation(catalogue.classes[0]) + " and " + in_quotation(catalogue.classes[1]) +
+           ": a model learns to tell these apart; where the names of the images begin with their classes, "
+           "say "
+           "--layout file-names, else name the images in a list with the columns path and label"});
+}
+
 }  // namespace
 
 std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
@@ -239,6 +251,7 @@ std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
   const std::size_t told = remarks.size();
   remark_on_single_images(catalogue, remarks);
   if (remarks.size() == told) remark_on_subjects(catalogue, remarks);
+  if (remarks.size() == told) remark_on_parts(catalogue, remarks);
   remark_on_pairs(catalogue, remarks);
   return remarks;
 }

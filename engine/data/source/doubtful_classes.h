@@ -13,7 +13,8 @@ namespace anneal::data {
 ///   - classes nearly all of which hold one image, as where each image has a folder of its own;
 ///   - classes whose images have the same names, though no one counted them or the classes are called like
 ///     the sides of pairs ("noisy" and "clean");
-///   - classes that are called alike but for a number, as folders of persons are ("patient_003").
+///   - classes that are called alike but for a number, as folders of persons are ("patient_003");
+///   - classes all of which are called as parts of a data set, see names_part ("2024-03-01", "cam1").
 /// Opens no image. Nothing of other sources, which name their images.
 std::vector<Remark> doubtful_classes(const Catalogue& catalogue);
 

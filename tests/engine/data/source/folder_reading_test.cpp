@@ -311,6 +311,23 @@ TEST(DoubtfulClasses, called_like_sides_of_pairs_are_told_though_their_images_ar
   EXPECT_THAT(told_of("clean", "dirty"), IsEmpty());
 }
 
+TEST(DoubtfulClasses, called_as_parts_of_a_data_set_are_told) {
+  const auto told_of = [](const std::vector<std::string>& names) {
+    std::vector<std::string> files;
+    for (const std::string& name : names)
+      for (const char* image : {"healthy", "ill", "sound"})
+        files.push_back(name + "/" + image + "_" + std::to_string(files.size()) + ".png");
+    return doubts_on_classes(Folder(files));
+  };
+  const auto is_told = ElementsAre(HasSubstr("called as days, cameras, sites or other parts"));
+  EXPECT_THAT(told_of({"2024-03-01", "2024-03-02"}), is_told);
+  EXPECT_THAT(told_of({"Monday", "Tuesday", "Friday"}), is_told);
+  EXPECT_THAT(told_of({"cam1", "cam2"}), is_told);
+  EXPECT_THAT(told_of({"part1", "part2", "part3"}), is_told);
+  EXPECT_THAT(told_of({"cat", "part2"}), IsEmpty());
+  EXPECT_THAT(told_of({"1", "2", "3"}), IsEmpty());
+}
+
 TEST(DoubtfulClasses, called_alike_but_for_a_number_as_folders_of_persons_are_told) {
   const auto told_of = [](const std::string& stem, int classes, int images) {
     std::vector<std::string> files;

@@ -48,10 +48,9 @@ struct Recipe {
 /// Sources: convnet follows airbench94 (Jordan 2024; Muon unless SGD is chosen), the residual networks and
 /// MobileNets the usual one-cycle recipe (Smith 2018), vision transformers AdamW with a cosine (Touvron et
 /// al. 2020, §6) and images of 224 pixels unless theirs have 96 or fewer. Pretrained weights are tuned for
-/// fewer epochs at a tenth of the rate, with Muon at all of it, transformers with less of it the lower the
-/// layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed: pseudo-labels ask for
-/// certainty.
-/// `training.recipe` is the goal that they aim at (recipe/goals.h).
+/// fewer epochs at a tenth of the rate, with Muon at airbench94's by the root of the batch, transformers with
+/// less of it the lower the layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed:
+/// pseudo-labels ask for certainty. `training.recipe` is the goal that they aim at (recipe/goals.h).
 Recipe recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: convnet for small images, resnet18 for photographs.

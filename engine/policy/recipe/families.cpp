@@ -30,31 +30,40 @@ std::int64_t batch_of(const Training& training) {
   return static_cast<std::int64_t>(training.batch_size.value);
 }
 
-/// convnet on CIFAR-10, 40 images of a class and all of them (tests/benchmarks/README.md, "Few images"): few
-/// images need more epochs, but far from as many more as there are fewer.
+// How long and in which batches convnet learns from scratch: of CIFAR-10 40 images of a class and all of them
+// were tried (tests/benchmarks/README.md, "Few images"). Few images need more epochs, but far from as many
+// more as there are fewer.
+
 std::int64_t epochs_of_convnet(std::int64_t samples) {
-  return epochs_between(samples, {.samples = 400, .epochs = 150}, {.samples = 50'000, .epochs = 10}, 300);
+  constexpr double least = 10, most = 300;
+  return std::llround(std::clamp(between(samples, {400, 150}, {50'000, 10}), least, most));
+}
+
+/// A power of two, unless there are fewer samples.
+std::int64_t batch_of_convnet(std::int64_t samples) {
+  constexpr double least = 16, most = 1024;
+  const double batch = std::clamp(between(samples, {400, 32}, {50'000, 1024}), least, most);
+  return std::min(std::max<std::int64_t>(samples, 1), std::int64_t{1} << std::lround(std::log2(batch)));
 }
 
 /// What a recipe says in numbers.
 struct Figures {
-  std::int64_t largest_batch, least_steps;  ///< see batch_for
+  std::int64_t largest_batch;  ///< see batch_for
   double momentum, weight_decay, label_smoothing;
 };
 
-constexpr Figures for_convnet_by_sgd = {512, 40, 0.85, 1.33e-3, 0.2};
-constexpr Figures for_convnet_by_muon = {1024, 8, 0.6, 2.4e-3, 0.2};
-constexpr Figures for_tuning_by_muon = {1024, 40, 0.6, 2.4e-3, 0.2};
-constexpr Figures for_residual = {128, 40, 0.9, 5e-4, 0.1};
-constexpr Figures for_adaptive = {128, 40, 0.9, 0.01, 0.1};
-constexpr Figures for_transformer = {128, 40, 0.9, 0.05, 0.1};
+constexpr Figures for_convnet_by_sgd = {512, 0.85, 1.33e-3, 0.2};
+constexpr Figures for_convnet_by_muon = {1024, 0.6, 2.4e-3, 0.2};
+constexpr Figures for_residual = {128, 0.9, 5e-4, 0.1};
+constexpr Figures for_adaptive = {128, 0.9, 0.01, 0.1};
+constexpr Figures for_transformer = {128, 0.9, 0.05, 0.1};
 
 Training training_with(const Figures& figures, std::int64_t epochs, const RecipeInput& input) {
   Training training;
   training.epochs = epochs;
   training.momentum = Curve::constant(figures.momentum);
   training.weight_decay = Curve::constant(figures.weight_decay);
-  training.batch_size = whole(batch_for(input, figures.largest_batch, figures.least_steps));
+  training.batch_size = whole(batch_for(input, figures.largest_batch));
   training.label_smoothing = Curve::constant(figures.label_smoothing);
   return training;
 }
@@ -88,18 +97,12 @@ MuonRates rates_from_scratch(std::int64_t batch, std::int64_t usual_batch) {
   return {.convolutions = 0.17 * noise, .others = 0.85 * std::sqrt(static_cast<double>(batch) / 1024)};
 }
 
-/// The batch unless somebody chooses one.
-std::int64_t usual_batch(RecipeInput input, const Figures& figures) {
-  input.batch.reset();
-  return batch_for(input, figures.largest_batch, figures.least_steps);
-}
-
 Training convnet_muon(const RecipeInput& input) {
-  const Figures& figures = input.is_pretrained ? for_tuning_by_muon : for_convnet_by_muon;
-  Training training = training_with(figures, epochs_of_convnet(input.samples), input);
+  Training training = training_with(for_convnet_by_muon, epochs_of_convnet(input.samples), input);
+  const std::int64_t usual = batch_of_convnet(input.samples);
+  if (!input.is_pretrained && !input.batch) training.batch_size = whole(usual);
   const std::int64_t batch = batch_of(training);
-  const MuonRates rates =
-      input.is_pretrained ? rates_of_tuning(batch) : rates_from_scratch(batch, usual_batch(input, figures));
+  const MuonRates rates = input.is_pretrained ? rates_of_tuning(batch) : rates_from_scratch(batch, usual);
   const double rate = rounded(rates.convolutions);
   training.optimizer = {.kind = Kind::muon,
                         .nesterov = true,

@@ -5,7 +5,8 @@
 
 namespace anneal::policy {
 
-std::int64_t batch_for(const RecipeInput& input, std::int64_t largest, std::int64_t least_steps) {
+std::int64_t batch_for(const RecipeInput& input, std::int64_t largest) {
+  constexpr std::int64_t least_steps = 40;
   std::int64_t batch = input.batch.value_or(largest);
   while (!input.batch && batch > 16 && input.samples / batch < least_steps) batch /= 2;
   return input.samples > 0 ? std::min(batch, input.samples) : batch;
@@ -16,14 +17,12 @@ std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t 
   return std::clamp(static_cast<std::int64_t>(wanted), least, most);
 }
 
-std::int64_t epochs_between(std::int64_t samples, const Length& few, const Length& many, std::int64_t most) {
-  const auto ratio = [](std::int64_t over, std::int64_t under) {
-    return std::log(static_cast<double>(over) / static_cast<double>(under));
+double between(std::int64_t samples, const Found& few, const Found& many) {
+  const auto times_few = [&](std::int64_t count) {
+    return static_cast<double>(count) / static_cast<double>(few.samples);
   };
-  const double exponent = ratio(many.epochs, few.epochs) / ratio(many.samples, few.samples);
-  const double share = std::exp(exponent * ratio(std::max<std::int64_t>(samples, 1), few.samples));
-  const std::int64_t wanted = std::llround(static_cast<double>(few.epochs) * share);
-  return std::clamp(wanted, many.epochs, most);
+  const double exponent = std::log(many.value / few.value) / std::log(times_few(many.samples));
+  return few.value * std::pow(times_few(std::max<std::int64_t>(samples, 1)), exponent);
 }
 
 void scale_epochs(Training& training, double factor) {

@@ -18,7 +18,7 @@ bool is_realmlp(const RecipeInput& input) {
 }
 
 Training adamw(const RecipeInput& input) {
-  const auto batch = static_cast<double>(batch_for(input, 256, 40));
+  const auto batch = static_cast<double>(batch_for(input, 256));
   Training training;
   training.epochs = epochs_for(input.samples, 1'000'000, 10, 40);
   training.optimizer.kind = OptimizerSpec::Kind::adamw;

@@ -209,7 +209,9 @@ TEST(Recipe, few_images_are_seen_more_often_but_in_fewer_steps_than_many) {
     EXPECT_GT(of(samples).epochs, of(2 * samples).epochs) << samples;
     EXPECT_LT(of(samples).epochs, 2 * of(2 * samples).epochs) << samples;
   }
+  EXPECT_EQ(at(of(10), 0).batch_size, 10);
   EXPECT_EQ(at(of(400), 0).batch_size, 32);
+  EXPECT_EQ(at(of(5'000), 0).batch_size, 256);
   EXPECT_EQ(at(of(50'000), 0).batch_size, 1024);
   EXPECT_EQ(at(of(400), 0).learning_rate, at(of(50'000), 0).learning_rate);
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 #include <tuple>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "base/error.h"
 #include "image/codec.h"
 #include "source/listing.h"
+#include "source/visited_folders.h"
 
 namespace anneal::data {
 namespace {
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 class Scanner {
  public:
-  explicit Scanner(const fs::path& root) : root_(root), above_(with_folders_above(root)) {}
+  explicit Scanner(const fs::path& root) : root_(root), above_(root) {}
 
   FolderScan scan() {
     const Listing listing = enter("");
@@ -58,9 +58,7 @@ class Scanner {
   }
 
   void collect(const std::string& path, std::uint32_t label) {
-    // Links may lead back up; each real directory counts once.
-    std::error_code too_deep;
-    if (!visited_.insert(fs::canonical(root_ / path, too_deep)).second) return;
+    if (!visited_.enter(root_ / path)) return;
     const auto directory = static_cast<std::uint32_t>(scan_.directories.size());
     Listing listing;
     try {
@@ -103,8 +101,8 @@ class Scanner {
 
   const fs::path& root_;
   FolderScan scan_;
-  std::set<fs::path> above_;  // the root and what it lies in
-  std::set<fs::path> visited_;
+  VisitedFolders above_;  // the root and what it lies in
+  VisitedFolders visited_;
 };
 
 }  // namespace

@@ -1,11 +1,11 @@
 #include "source/idle_patterns.h"
 
-#include <set>
 #include <system_error>
 #include <utility>
 
 #include "source/exclude_patterns.h"
 #include "source/listing.h"
+#include "source/visited_folders.h"
 
 namespace anneal::data {
 namespace {
@@ -20,8 +20,7 @@ class IdleSearch {
 
   /// `path` leads to the folder, with a slash at its end.
   void look_into(const fs::path& folder, const std::string& path) {
-    std::error_code gone;
-    if (left_.empty() || !visited_.insert(fs::canonical(folder, gone)).second) return;
+    if (left_.empty() || !visited_.enter(folder)) return;
     const Listing listing = list_if_readable(folder);
     for (const auto* names : {&listing.folders, &listing.images, &listing.others})
       for (const std::string& name : *names)
@@ -37,7 +36,7 @@ class IdleSearch {
 
  private:
   std::vector<std::pair<std::string, ExcludePatterns>> left_;
-  std::set<fs::path> visited_;
+  VisitedFolders visited_;
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "source/listing.h"
 #include "source/manifest.h"
 #include "source/repair_files.h"
+#include "source/visited_folders.h"
 
 namespace anneal::data {
 namespace {
@@ -35,8 +36,7 @@ struct Here {
 class Walk {
  public:
   explicit Walk(const Splits& found)
-      : visited_(with_folders_above(fs::weakly_canonical(found.root).parent_path())),
-        exclusion_(found.train.exclude) {
+      : visited_(fs::weakly_canonical(found.root).parent_path()), exclusion_(found.train.exclude) {
     for (const auto* source :
          {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
       if (source != nullptr && !source->manifest.empty())
@@ -51,9 +51,7 @@ class Walk {
   }
 
   void look_into(const fs::path& folder, Here here) {
-    std::error_code gone;
-    const fs::path real = fs::canonical(folder, gone);
-    if (!gone && !visited_.insert(real).second) return;
+    if (!visited_.enter(folder)) return;
     if (const auto found = places_.find(folder); found != places_.end()) here = found->second;
     std::vector<fs::path> folders;
     std::error_code closed;
@@ -157,7 +155,7 @@ class Walk {
 
   std::map<fs::path, Here> places_;
   std::set<fs::path> listed_;  ///< normal paths
-  std::set<fs::path> visited_;
+  VisitedFolders visited_;
   ExcludePatterns exclusion_;
   std::map<LeftOutReason, LeftOut> left_out_;
   std::vector<std::string> repaired_;

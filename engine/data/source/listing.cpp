@@ -13,6 +13,7 @@
 #include "image/codec.h"
 #include "image/heat_map.h"
 #include "image/other_format.h"
+#include "source/visited_folders.h"
 
 namespace anneal::data {
 namespace {
@@ -85,9 +86,8 @@ void for_each_entry(const fs::path& folder, const Visit& visit) try {
                       : "");
 }
 
-bool finds_image(const fs::path& folder, std::set<fs::path>& visited) {
-  std::error_code gone;
-  if (!visited.insert(fs::canonical(folder, gone)).second) return false;
+bool finds_image(const fs::path& folder, VisitedFolders& visited) {
+  if (!visited.enter(folder)) return false;
   bool found = false;
   std::vector<fs::path> folders;
   for_each_entry(folder, [&](const fs::directory_entry& entry) {
@@ -171,7 +171,7 @@ bool has_images(const fs::path& folder) {
 }
 
 bool holds_images(const fs::path& folder) {
-  std::set<fs::path> visited = with_folders_above(fs::absolute(folder).parent_path());
+  VisitedFolders visited(fs::absolute(folder).parent_path());
   return finds_image(folder, visited);
 }
 
@@ -179,12 +179,6 @@ bool seems_to_hold_images(const fs::path& folder) try {
   return holds_images(folder);
 } catch (const UserError&) {
   return false;
-}
-
-std::set<fs::path> with_folders_above(const fs::path& folder) {
-  std::set<fs::path> all;
-  for (fs::path up = fs::weakly_canonical(folder); all.insert(up).second;) up = up.parent_path();
-  return all;
 }
 
 std::string describe(const Listing& listing) {

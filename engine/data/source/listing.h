@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -55,9 +54,6 @@ bool holds_images(const std::filesystem::path& folder);
 
 /// The same, but a folder that may not be read has none: of those beside a list of images, say.
 bool seems_to_hold_images(const std::filesystem::path& folder);
-
-/// The folder and all above it, without links: where a link in it may lead back to.
-std::set<std::filesystem::path> with_folders_above(const std::filesystem::path& folder);
 
 /// What was seen, for an error: "3 folders (a, b, c), 12 images and 1 other file (notes.txt)".
 std::string describe(const Listing& listing);

@@ -1,7 +1,6 @@
 #include "source/unlabelled.h"
 
 #include <algorithm>
-#include <set>
 
 #include "base/error.h"
 #include "base/normal_path.h"
@@ -10,6 +9,7 @@
 #include "source/exclude_patterns.h"
 #include "source/listing.h"
 #include "source/name_list.h"
+#include "source/visited_folders.h"
 
 namespace anneal::data {
 namespace {
@@ -18,10 +18,8 @@ namespace fs = std::filesystem;
 
 /// `path` is that of the folder from the source's, with a slash at its end.
 void collect(const fs::path& folder, const std::string& path, const ExcludePatterns& exclusion,
-             std::set<fs::path>& visited, NameList& files, Catalogue& catalogue) {
-  // Links may lead back up; each real directory counts once.
-  std::error_code too_deep;
-  if (!visited.insert(fs::canonical(folder, too_deep)).second) return;
+             VisitedFolders& visited, NameList& files, Catalogue& catalogue) {
+  if (!visited.enter(folder)) return;
   const Listing listing = list(folder);
   const auto directory = static_cast<std::uint32_t>(catalogue.directories.size());
   if (!listing.images.empty()) catalogue.directories.push_back(folder);
@@ -39,7 +37,7 @@ Catalogue open_folder(const Source& source) try {
   const fs::path root = normal_path(source.folder);
   Catalogue catalogue;
   catalogue.source = source;
-  std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());
+  VisitedFolders visited(fs::weakly_canonical(root).parent_path());
   auto files = std::make_shared<NameList>();
   collect(root, "", ExcludePatterns(source.exclude, root.filename().string()), visited, *files, catalogue);
   if (const std::string other = find_other_picture(root); catalogue.samples.empty() && !other.empty())

@@ -17,12 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::set<std::string> keys_of(const std::vector<std::string>& names) {
-  std::set<std::string> keys;
-  for (const std::string& name : names) keys.insert(class_key(name));
-  return keys;
-}
-
 /// In quotes, with what tells a name from one that looks the same.
 std::vector<std::string> told_apart(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
@@ -86,7 +80,7 @@ ClassFolders::ClassFolders(const fs::path& path, const FolderReading& how)
 }
 
 bool ClassFolders::shares_with(const ClassFolders& other) const {
-  const std::set<std::string> keys = keys_of(other.names);
+  const std::set<std::string> keys = class_keys(other.names);
   return std::ranges::any_of(names, [&](const std::string& name) { return keys.contains(class_key(name)); });
 }
 

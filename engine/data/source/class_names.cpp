@@ -52,6 +52,12 @@ std::string class_key(std::string_view name) {
   return word_key(without_zero_fraction(without_separators(text)));
 }
 
+std::set<std::string> class_keys(const std::vector<std::string>& names) {
+  std::set<std::string> keys;
+  for (const std::string& name : names) keys.insert(class_key(name));
+  return keys;
+}
+
 std::vector<std::string> joined_spellings(const std::set<std::string>& names) {
   std::unordered_set<std::string> keys;
   std::vector<std::string> classes;

@@ -15,6 +15,7 @@ namespace anneal::data {
 /// Names of one letter are told by its case, since "A" and "a" are different letters, and numbers with
 /// leading zeros are codes: "007" is not "7".
 std::string class_key(std::string_view name);
+std::set<std::string> class_keys(const std::vector<std::string>& names);
 
 /// The classes, sorted: of names that differ in their spelling alone, the first.
 std::vector<std::string> joined_spellings(const std::set<std::string>& names);

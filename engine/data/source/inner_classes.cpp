@@ -17,12 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::set<std::string> keys_of_names(const std::vector<std::string>& names) {
-  std::set<std::string> keys;
-  for (const std::string& name : names) keys.insert(class_key(name));
-  return keys;
-}
-
 /// Some folders of classes and the names of the folders in each.
 using Inside = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
@@ -85,8 +79,8 @@ Inside inside_of_all(const ClassFolders& classes) {
 }
 
 bool are_the_same_in_each(const Inside& inside) {
-  const std::set<std::string> first = keys_of_names(inside.front().second);
-  return std::ranges::all_of(inside, [&](const auto& each) { return keys_of_names(each.second) == first; });
+  const std::set<std::string> first = class_keys(inside.front().second);
+  return std::ranges::all_of(inside, [&](const auto& each) { return class_keys(each.second) == first; });
 }
 
 }  // namespace

@@ -47,13 +47,11 @@ RoundedNumber rounded_number(double value) {
 
 void ColumnFigures::add(double value) {
   if (!std::isfinite(value)) return;
-  least_ = count_ == 0 ? value : std::min(least_, value);
-  most_ = count_ == 0 ? value : std::max(most_, value);
+  least_ = count() == 0 ? value : std::min(least_, value);
+  most_ = count() == 0 ? value : std::max(most_, value);
   others_than_zero_ += value != 0 ? 1 : 0;
   sum_ += value;
-  const double gap = value - mean_;
-  mean_ += gap / static_cast<double>(++count_);
-  squares_ += gap * (value - mean_);
+  moments_.add(value);
 }
 
 double ColumnFigures::largest() const {
@@ -61,23 +59,24 @@ double ColumnFigures::largest() const {
 }
 
 bool ColumnFigures::are_all(double value) const {
-  return count_ > 0 && least_ == value && most_ == value;
+  return count() > 0 && least_ == value && most_ == value;
 }
 
 bool ColumnFigures::lie_around(double value) const {
-  return count_ > 1 && least_ <= value && value <= most_;
+  return count() > 1 && least_ <= value && value <= most_;
 }
 
 bool ColumnFigures::come_to(Statistic statistic, const RoundedNumber& number, std::size_t least_count) const {
-  if (count_ < least_count || largest() == 0) return false;
-  const auto rows = static_cast<double>(count_);
+  if (count() < least_count || largest() == 0) return false;
+  const auto rows = static_cast<double>(count());
   const auto is = [&](double wanted) { return is_near(number, wanted, largest()); };
-  const double of_all = squares_ / rows, of_sample = count_ > 1 ? squares_ / (rows - 1) : 0;
+  const double of_all = moments_.deviation() * moments_.deviation(),
+               of_sample = count() > 1 ? of_all * rows / (rows - 1) : 0;
   switch (statistic) {
     case Statistic::sum:
       return is(sum_);
     case Statistic::mean:
-      return is(mean_);
+      return is(moments_.mean());
     case Statistic::count:
       return number.value == rows;
     case Statistic::deviation:

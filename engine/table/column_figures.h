@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/spec/table.h"
+#include "table/profile.h"
 #include "table/statistic_words.h"
 #include "table/text_table.h"
 
@@ -35,7 +36,7 @@ class ColumnFigures {
  public:
   void add(double value);
 
-  std::size_t count() const { return count_; }
+  std::size_t count() const { return static_cast<std::size_t>(moments_.count()); }
   std::size_t others_than_zero() const { return others_than_zero_; }
   bool are_all(double value) const;     ///< as a year is of which these rows are
   bool lie_around(double value) const;  ///< it is from the least to the largest, as a mean of two or more is
@@ -48,8 +49,9 @@ class ColumnFigures {
  private:
   double largest() const;
 
-  std::size_t count_ = 0, others_than_zero_ = 0;
-  double sum_ = 0, mean_ = 0, squares_ = 0, least_ = 0, most_ = 0;
+  RunningMoments moments_;
+  std::size_t others_than_zero_ = 0;
+  double sum_ = 0, least_ = 0, most_ = 0;
 };
 
 /// The same of the median and the quartiles, however these are interpolated.

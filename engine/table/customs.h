@@ -40,10 +40,10 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
 /// Tells of numbers of which only a limit is known: "<0.1".
 void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
 
-/// Tells of numbers that say how uncertain they are: "50.1 ± 0.2".
-/// Of dashes, which stand for zero in accounts and for nothing elsewhere.
+/// Tells of dashes, which stand for zero in accounts and for nothing elsewhere.
 void note_dashes(const TextTable& table, std::size_t column, Profile& profile);
 
+/// Tells of numbers that say how uncertain they are: "50.1 ± 0.2".
 void note_uncertainties(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
 
 /// Notes where a column has a decimal comma and others of its file have a point, or the other way round: such

@@ -1,3 +1,5 @@
+#include "table/header.h"
+
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -5,7 +7,6 @@
 #include "base/text.h"
 #include "table/cell.h"
 #include "table/name_rows.h"
-#include "table/row_kinds.h"
 #include "table/statistic_words.h"
 
 namespace anneal::table {

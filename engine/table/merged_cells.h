@@ -8,7 +8,7 @@ namespace anneal::table {
 /// cells: those at the left of a table, the first of them filled in in the first row, a third of whose cells
 /// are empty or more, whose texts are all different (beside the same text of the column before), two in three
 /// of them above empty cells, in blocks of about one size. Where their sizes differ as by chance, the cells
-/// stay empty. Both is noted in the table's `merged`.
+/// stay empty. Either is noted in the table's `merged`.
 void fill_merged_cells(TextTable& table);
 
 }  // namespace anneal::table

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "table/cell.h"
 #include "table/date.h"
+#include "table/header.h"
 #include "table/name_rows.h"
 #include "table/second_table.h"
 #include "table/statistic_words.h"

@@ -12,6 +12,7 @@
 #include "source/fingerprint.h"
 #include "source/gzip.h"
 #include "table/cell.h"
+#include "table/header.h"
 #include "table/layout.h"
 #include "table/merged_cells.h"
 #include "table/misfits.h"
@@ -225,7 +226,7 @@ void take_names(TextTable& table, const Header& header, CsvReader& reader) {
     return;
   }
   reader = ahead;
-  if (header.delimiter != 0) fields = fields_between(std::string(fields.front()), header.delimiter);
+  if (header.delimiter != 0) fields = fields_between(fields.front(), header.delimiter);
   table.delimiter_of_names = header.delimiter;
   if (header.lacks_first_name) fields.insert(fields.begin(), "");
   table.lacks_first_name = header.lacks_first_name;

@@ -12250,6 +12250,10 @@
         <source>its classes are called as days, cameras, sites or other parts of a data set, such as %1 and %2: a model learns to tell these apart; where the names of the images begin with their classes, say --layout file-names, else name the images in a list with the columns path and label</source>
         <translation>suas classes têm nomes de dias, câmeras, lugares ou outras partes de um conjunto de dados, como %1 e %2: um modelo aprende a distingui-los; onde os nomes das imagens começam com as classes, use --layout file-names; senão, nomeie as imagens em uma lista com as colunas path e label</translation>
     </message>
+    <message>
+        <source>is one of the files that are read</source>
+        <translation>é um dos arquivos que são lidos</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -12242,6 +12242,10 @@
         <source>its classes are called as days, cameras, sites or other parts of a data set, such as %1 and %2: a model learns to tell these apart; where the names of the images begin with their classes, say --layout file-names, else name the images in a list with the columns path and label</source>
         <translation>其类别的名称像是日期、相机、地点或数据集的其他部分，例如 %1 和 %2：模型会学着区分这些；若图像名称以其类别开头，请使用 --layout file-names，否则请用含 path 和 label 两列的列表列出图像</translation>
     </message>
+    <message>
+        <source>is one of the files that are read</source>
+        <translation>是要读取的文件之一</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

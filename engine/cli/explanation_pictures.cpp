@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -35,11 +36,19 @@ fs::path folder_of_all(const std::vector<std::string>& files) {
   return common_folder(folders);
 }
 
+/// As the system knows them, whatever they are called.
+std::set<fs::path> real_paths(const std::vector<std::string>& files) {
+  std::set<fs::path> real;
+  std::error_code gone;
+  for (const std::string& file : files) real.insert(fs::weakly_canonical(file, gone));
+  return real;
+}
+
 class ExplanationPictures final : public PredictionOutput {
  public:
   ExplanationPictures(const json& explains, const std::vector<std::string>& files, fs::path folder,
                       bool is_quiet)
-      : read_(files.begin(), files.end()),
+      : read_(real_paths(files)),
         common_(folder_of_all(files)),
         folder_(std::move(folder)),
         is_quiet_(is_quiet) {
@@ -90,7 +99,9 @@ class ExplanationPictures final : public PredictionOutput {
         data::with_heat(image, data::heat_map_from_json(explanation, path)), explanation_mark);
     const fs::path target = target_of(path);
     if (!target.parent_path().empty()) fs::create_directories(target.parent_path());
-    check_output(target, explanation_kind(), read_);
+    if (read_.contains(fs::weakly_canonical(target)))
+      throw UserError("is one of the files that are read", target.string(), "Choose another name.");
+    check_output(target, explanation_kind());
     replace_file(target, as_text(png));
   }
 
@@ -100,7 +111,7 @@ class ExplanationPictures final : public PredictionOutput {
     return folder_ / (name.string() + std::string(data::explained_ending));
   }
 
-  std::vector<fs::path> read_;
+  std::set<fs::path> read_;
   fs::path common_;  ///< "": nothing but the root
   fs::path folder_;
   bool is_quiet_;

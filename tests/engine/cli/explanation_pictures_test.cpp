@@ -73,8 +73,13 @@ TEST_F(ExplanationFiles, of_one_image_lies_in_the_folder_itself_and_replaces_an_
 }
 
 TEST_F(ExplanationFiles, replace_no_other_file_and_a_picture_that_cannot_be_written_stops_no_other) {
-  const std::vector<std::string> files = {image("a/1.png"), image("a/2.png"), image("a/3.png"),
-                                          image("out/4.png.explain.png"), image("a/5.png")};
+  const std::vector<std::string> files = {image("a/1.png"),
+                                          image("a/2.png"),
+                                          image("a/3.png"),
+                                          image("out/4.png.explain.png"),
+                                          image("a/5.png"),
+                                          image("a/6.png"),
+                                          image("out/a/6.png.explain.png")};
   write_file(folder_ / "out/a/1.png.explain.png", "somebody's notes");
   fs::create_directories(folder_ / "out/a/2.png.explain.png");
   fs::create_directories(folder_ / "elsewhere");
@@ -87,7 +92,8 @@ TEST_F(ExplanationFiles, replace_no_other_file_and_a_picture_that_cannot_be_writ
   const std::string told = ::testing::internal::GetCapturedStderr();
   EXPECT_THAT(told, HasSubstr("1.png.explain.png: is there already and is not a picture"));
   EXPECT_THAT(told, HasSubstr("2.png.explain.png: is a folder"));
-  EXPECT_THAT(told, HasSubstr("wrote 2 pictures"));
+  EXPECT_THAT(told, HasSubstr("a/6.png.explain.png: is one of the files that are read"));
+  EXPECT_THAT(told, HasSubstr("wrote 3 pictures"));
   EXPECT_EQ(read_file(folder_ / "out/a/1.png.explain.png"), "somebody's notes");
   EXPECT_EQ(read_file(folder_ / "elsewhere/3.png.explain.png"), read_file(files[0]));
   EXPECT_EQ(red_at(folder_ / "out/a/5.png.explain.png", 4), 206);

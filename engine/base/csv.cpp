@@ -24,7 +24,7 @@ bool holds_rows(std::string_view field, char delimiter) {
   std::ptrdiff_t delimiters = 0;
   while (begin < field.size()) {
     const std::size_t end = next_end(++begin);
-    if (end == field.size()) break;  // the last line goes on behind the quote
+    if (end == field.size()) break;  // the last line continues behind the quote
     const auto here = std::count(field.begin() + static_cast<std::ptrdiff_t>(begin),
                                  field.begin() + static_cast<std::ptrdiff_t>(end), delimiter);
     if (lines++ == 0) delimiters = here;

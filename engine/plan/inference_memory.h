@@ -16,8 +16,8 @@ struct LargestNode {
 /// For one input of `input`, [C, H, W] or [F]. UserError as graph::analyse.
 LargestNode largest_node(const graph::Graph& network, const graph::Shape& input);
 
-/// UserError at `place` where what the largest node yields of so many samples, which are computed at once, is
-/// more than `memory_bytes`.
+/// Throws UserError at `place` where the output of the largest node, for `samples` samples that are computed
+/// at once, takes more than `memory_bytes`.
 void check_inference_memory(const graph::Graph& network, const graph::Shape& input, std::int64_t samples,
                             std::int64_t memory_bytes, const std::string& place);
 

@@ -27,7 +27,7 @@ class CostTiles : public QWidget {
   void retranslate();
 
  signals:
-  /// Training is to take so many times as long.
+  /// The length of training is to be multiplied by `factor`.
   void length_wanted(double factor);
 
  private:

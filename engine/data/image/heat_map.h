@@ -21,7 +21,7 @@ struct HeatMap {
 };
 
 /// What the worker's job `predict` calls the `explanation` of a picture: its `map`, a list of rows, and the
-/// `box`, [x, y, width, height]. Throws UserError at `place` for rows that are no rectangle, numbers out of
+/// `box`, [x, y, width, height]. Throws UserError at `place` for rows of different lengths, numbers out of
 /// range, and a box without area.
 HeatMap heat_map_from_json(const nlohmann::json& explanation, const std::string& place);
 

@@ -14,7 +14,7 @@ bool names_part(const std::string& name);
 /// "fold1", "split 2", "cv3": one of several ways to divide the same images.
 bool names_fold(const std::string& name);
 
-/// Whether the names say nothing of what images show: each names a part, or numbers alone tell them apart
+/// Whether no name describes what its images show: each names a part, or numbers alone tell them apart
 /// ("8863" and "9001", "40X" and "100X"), or they are words for how images were taken or of whom ("indoor"
 /// and "outdoor", "left" and "right", "male" and "female").
 bool tell_no_classes(const std::vector<std::string>& names);
@@ -23,7 +23,8 @@ bool tell_no_classes(const std::vector<std::string>& names);
 /// question, as "real" and "fake" do.
 bool tell_classes(const std::vector<std::string>& names);
 
-/// "study1_positive": an answer with the number of what it is about, which is not that of a class.
+/// "study1_positive": an answer together with the number of a study or the like, which does not belong to a
+/// class.
 bool names_numbered_answer(const std::string& name);
 
 }  // namespace anneal::data

@@ -16,8 +16,7 @@ struct Renderings {
 
 /// Where the folders beside each other are called after forms of images, by other words each, hold the same
 /// classes, and images of the same names in them, but for what was added behind; of a folder of changed
-/// copies
-/// ("Augmented") its name says enough. Looks into some of the classes. nullopt elsewhere.
+/// copies ("Augmented") its name says enough. Looks into some of the classes. nullopt elsewhere.
 std::optional<Renderings> find_renderings(const ClassFolders& folders);
 
 }  // namespace anneal::data

@@ -88,10 +88,10 @@ MuonRates rates_of_tuning(std::int64_t batch) {
   return {.convolutions = 0.24 * std::sqrt(static_cast<double>(batch) / 2000), .others = scaled(0.85, batch)};
 }
 
-/// With the batch that suits so many samples, the noise is what it should be: convolutions take one rate, and
-/// for the others the root of the batch is right. Of CIFAR-10, 40 images of a class in batches of 32, came
-/// 54.0 % with 0.12 and 0.24, and 50.9 with 0.03, as the root has it (tests/benchmarks/README.md, "Few
-/// images").
+/// The usual batch grows with the data, and convolutions take the same rate with each; the rate of the other
+/// weights grows with the root of the batch. 40 images a class of CIFAR-10 in batches of 32 gave 54.0 % with
+/// a rate of 0.12 or 0.24 for convolutions, and 50.9 % with 0.03, which the root of the batch would have been
+/// (tests/benchmarks/README.md, "Few images").
 MuonRates rates_from_scratch(std::int64_t batch, std::int64_t usual_batch) {
   const double noise = std::sqrt(static_cast<double>(batch) / static_cast<double>(usual_batch));
   return {.convolutions = 0.17 * noise, .others = 0.85 * std::sqrt(static_cast<double>(batch) / 1024)};

@@ -19,7 +19,8 @@ import tempfile
 from measuring import machine, peer_python, training_speed
 
 HERE = pathlib.Path(__file__).resolve().parent
-BATCHES = {"resnet8": 128, "convnet": 256, "resnet18": 128}
+BATCHES = {"resnet8": 128, "convnet": 256, "resnet18": 128, "mobilenet_v3_small": 128, "efficientnet_lite0": 64,
+           "vit_tiny": 128}
 SPIN = "while :; do :; done"  # what a busy process does, in the shell's words
 
 

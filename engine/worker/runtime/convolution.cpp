@@ -110,8 +110,19 @@ at::Tensor by_libtorch(const Convolution& convolution, const at::Tensor& input, 
   return of_weights ? of_weight : of_input;
 }
 
-/// A part of the batch for each thread, each by libtorch on one thread, and then their sum. oneDNN's threads
-/// would add up what they have behind a barrier at which they spin, endlessly where one of them has no core.
+/// As long as it lives, libtorch and oneDNN compute on the calling thread alone.
+class OnOneThread {
+ public:
+  OnOneThread() { omp_set_num_threads(1); }
+  OnOneThread(const OnOneThread&) = delete;
+  OnOneThread& operator=(const OnOneThread&) = delete;
+  ~OnOneThread() { omp_set_num_threads(before_); }
+
+ private:
+  int before_ = omp_get_max_threads();
+};
+
+/// A part of the batch for each thread, each by libtorch on one thread, and then their sum.
 at::Tensor weight_gradient_in_parts(const Convolution& convolution, const at::Tensor& input,
                                     const at::Tensor& weight, const at::Tensor& gradient) {
   const std::int64_t images = input.size(0), parts = std::min<std::int64_t>(at::get_num_threads(), images);
@@ -176,6 +187,10 @@ at::Tensor weight_gradient(Method method, const Convolution& convolution, const 
       return depthwise_weight_gradient(convolution, input, weight, gradient);
     case Method::in_parts:
       return weight_gradient_in_parts(convolution, input, weight, gradient);
+    case Method::one_thread: {
+      const OnOneThread alone;
+      return by_libtorch(convolution, input, weight, gradient, /*of_weights=*/true).to(at::kFloat);
+    }
     case Method::libtorch:
       break;
   }

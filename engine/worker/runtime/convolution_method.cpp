@@ -16,12 +16,19 @@ namespace {
 
 using Method = ConvolutionMethod;
 
-/// Whether adding up the gradients of all parts is little beside computing them.
-bool is_cheap_in_parts(const Convolution& convolution, const at::Tensor& input) {
-  constexpr std::int64_t fewest_pixels = 128;  // that each part has of the output
+/// Of a weight gradient that libtorch computes. oneDNN's threads add up what they have behind a barrier at
+/// which they spin, which takes milliseconds where one of them has no core. Parts avoid that where adding
+/// them up is little beside computing them, and where all of it is little (squeeze and excitation) one thread
+/// does.
+Method by_libtorch(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
+  constexpr std::int64_t fewest_pixels = 128;         // of the output, that each part has
+  constexpr std::int64_t most_products = 16'000'000;  // of one thread, about a millisecond
+  const std::int64_t threads = at::get_num_threads();
   const std::int64_t pixels =
       input.size(0) * input.size(2) * input.size(3) / (convolution.stride * convolution.stride);
-  return at::get_num_threads() > 1 && pixels >= fewest_pixels * at::get_num_threads();
+  if (threads == 1) return Method::libtorch;
+  if (pixels >= fewest_pixels * threads) return Method::in_parts;
+  return pixels * weight.numel() <= most_products ? Method::one_thread : Method::libtorch;
 }
 
 /// Of a convolution without groups and dilation.
@@ -58,8 +65,7 @@ ConvolutionMethods fastest_methods(const Convolution& convolution, const at::Ten
                                    const at::Tensor& weight) {
   const bool is_bf16 = input.scalar_type() == at::kBFloat16;
   if (!input.device().is_cpu() || (!is_bf16 && input.scalar_type() != at::kFloat)) return {};
-  ConvolutionMethods methods;
-  if (is_cheap_in_parts(convolution, input)) methods.weight_gradient = Method::in_parts;
+  ConvolutionMethods methods{.weight_gradient = by_libtorch(convolution, input, weight)};
   const bool is_square = weight.size(2) == weight.size(3);
   if (convolution.dilation != 1 || !is_square) return methods;
   const bool is_depthwise = weight.size(1) == 1 && convolution.groups == weight.size(0) &&

@@ -6,10 +6,10 @@
 
 namespace anneal::runtime {
 
-/// What computes one pass of a convolution: libtorch; libtorch with a part of the batch for each thread;
-/// cpu/winograd.h in bf16 or cpu/winograd_fp32.h in fp32; cpu/direct_weight_gradient.h;
+/// What computes one pass of a convolution: libtorch; libtorch with a part of the batch for each thread, or
+/// on one thread; cpu/winograd.h in bf16 or cpu/winograd_fp32.h in fp32; cpu/direct_weight_gradient.h;
 /// cpu/amx_convolution.h and cpu/weight_gradient.h; cpu/depthwise.h.
-enum class ConvolutionMethod { libtorch, in_parts, winograd, direct, amx, depthwise };
+enum class ConvolutionMethod { libtorch, in_parts, one_thread, winograd, direct, amx, depthwise };
 
 struct ConvolutionMethods {
   ConvolutionMethod output = ConvolutionMethod::libtorch;

@@ -14,6 +14,7 @@
 #include "cpu/weight_gradient.h"
 #include "cpu/winograd.h"
 #include "engine/worker/cpu/convolution_results.h"
+#include "runtime/convolution_method.h"
 
 namespace anneal::runtime {
 namespace {
@@ -308,6 +309,28 @@ TEST(Convolution, gradients_in_parts_are_those_of_the_whole) {
       EXPECT_TRUE(at::equal(ours[i], again[i])) << "tensor " << i << ", computed twice";
     }
   }
+  at::set_num_threads(threads);
+}
+
+/// Those of squeeze and excitation, of which each thread's part would be next to nothing.
+TEST(Convolution, gradients_of_few_products_are_computed_on_one_thread) {
+  const int threads = at::get_num_threads();
+  at::set_num_threads(3);
+  at::manual_seed(6);
+  const Convolution plain{.stride = 1, .padding = 0};
+  const at::Tensor input = at::randn({40, 32, 1, 1}), weight = at::randn({8, 32, 1, 1});
+  EXPECT_EQ(fastest_methods(plain, input, weight).weight_gradient, ConvolutionMethod::one_thread);
+  const auto gradient = [&](bool ours) {
+    const at::Tensor w = weight.clone().requires_grad_(true);
+    const at::Tensor output = ours ? convolve(plain, input, w, std::nullopt) : at::conv2d(input, w);
+    torch::autograd::backward({output}, {at::cos(output.detach())});
+    return w.grad();
+  };
+  EXPECT_TRUE(at::allclose(gradient(true), gradient(false), 1e-4, 1e-4));
+  EXPECT_EQ(at::get_num_threads(), 3);
+  EXPECT_EQ(
+      fastest_methods(plain, at::randn({40, 1280, 1, 1}), at::randn({1280, 1280, 1, 1})).weight_gradient,
+      ConvolutionMethod::libtorch);
   at::set_num_threads(threads);
 }
 

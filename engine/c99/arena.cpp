@@ -76,7 +76,7 @@ Arena plan_arena(const QuantizedModel& model) {
   std::vector<std::optional<std::size_t>> patches_of(model.steps.size());
   for (std::size_t s = 0; s < model.steps.size(); ++s) {
     const QuantizedStep& step = model.steps[s];
-    if (const std::int64_t bytes = patch_bytes(model, step); bytes > 0) {
+    if (const std::int64_t bytes = patch_bytes(model, step) + unpacked_bytes(model, step); bytes > 0) {
       patches_of[s] = blocks.size();
       blocks.push_back({bytes, s, s});
     }

@@ -14,8 +14,9 @@ struct Arena {
   std::int64_t bytes = 0;
   /// Of each value, from the array's begin; none of the input and the output, which the caller owns.
   std::vector<std::optional<std::int64_t>> values = {};
-  std::vector<std::int64_t> patches =
-      {};  ///< of each step: room for `patch_bytes` of convolution.h, that it needs alone
+  /// Of each step: room for `patch_bytes` of convolution.h, that it needs alone, and behind it for its
+  /// `unpacked_bytes`.
+  std::vector<std::int64_t> patches = {};
 };
 
 /// Steps that compute each number by itself write it over their input where nobody needs that any more. Of

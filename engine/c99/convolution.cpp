@@ -163,57 +163,94 @@ static void requantize_all(const int32_t *restrict sums, const struct anneal_con
 #endif
 )";
 
-constexpr const char* convolve = R"(
-/* weights: for each group, for each BLOCK of its outputs, the last of which may be smaller, [count / 4][outputs][4],
-   where count is [height][width][in / groups], filled up with zeros to a multiple of 4. The bias makes up for the
-   input's zero. Patches have room for two windows, or are NULL where the input has each as it is read. */
-static void convolve(const struct anneal_convolution *c, const int8_t *x, int8_t *patches, int8_t *y) {
+constexpr const char* convolve_block = R"(
+/* What one block of output channels of a group, from `out` on, yields. Patches have room for two windows, or are NULL
+   where the input has each as it is read. */
+static void convolve_block(const struct anneal_convolution *c, const int8_t *x, int8_t *patches, const int8_t *weights,
+                           int group, int out, int8_t *y) {
   const struct anneal_window *window = &c->window;
   const int channels = c->in.channels / c->groups, outs = c->out.channels / c->groups;
-  const int count = (window->height * window->width * channels + 3) / 4 * 4;
+  const int count = products_of(c);
   /* Whole lines of the input are read where they lie, but for windows that see beyond its borders. */
   const int has_lines = c->groups == 1 && window->dilation == 1 && window->width * channels % 4 == 0;
   const int lines = has_lines ? window->height : 1, length = count / lines;
   const int pixels = c->out.height * c->out.width;
   const ptrdiff_t in_step = (ptrdiff_t)c->in.width * c->in.channels;
-  const int8_t *weights = c->weights;
+  const int wide = outs - out < BLOCK ? outs - out : BLOCK, first = group * outs + out;
   struct anneal_view views[ROWS];
   int32_t sums[ROWS * BLOCK];
-  int group, out, pixel, i;
+  int row = 0, column = 0, pixel, i;
 #if ROWS > 2
   static int8_t more_patches[ROWS * MOST_PRODUCTS];
   if (patches != NULL) patches = more_patches;
 #endif
+  for (pixel = 0; pixel < pixels; pixel += ROWS) {
+    const int rows = pixels - pixel < ROWS ? pixels - pixel : ROWS;
+    for (i = 0; i < ROWS; ++i) {
+      const int top = row * window->stride - window->padding, left = column * window->stride - window->padding;
+      if (i >= rows) {
+        views[i] = views[0];
+        continue;
+      }
+      if (patches == NULL || (has_lines && top >= 0 && left >= 0 && top + window->height <= c->in.height &&
+                              left + window->width <= c->in.width)) {
+        views[i].at = x + top * in_step + (ptrdiff_t)left * channels;
+        views[i].step = in_step;
+      } else {
+        int8_t *const patch = patches + (ptrdiff_t)i * count;
+        memset(patch + count - 4, 0, 4);
+        gather(c, x, top, left, group * channels, channels, patch);
+        views[i].at = patch;
+        views[i].step = length;
+      }
+      if (++column == c->out.width) column = 0, ++row;
+    }
+    add_products(views, lines, length, weights, wide, sums);
+    for (i = 0; i < rows; ++i)
+      requantize_all(sums + BLOCK * i, c, first, wide, y + (ptrdiff_t)(pixel + i) * c->out.channels + first);
+  }
+}
+)";
+
+constexpr const char* products_of = R"(
+/* How many weights an output has, filled up to a multiple of 4. */
+static int products_of(const struct anneal_convolution *c) {
+  return (c->window.height * c->window.width * (c->in.channels / c->groups) + 3) / 4 * 4;
+}
+)";
+
+constexpr const char* convolve = R"(
+/* weights: for each group, for each BLOCK of its outputs, the last of which may be smaller, [count / 4][outputs][4],
+   where count is [height][width][in / groups], filled up with zeros to a multiple of 4. The bias makes up for the
+   input's zero. */
+static void convolve(const struct anneal_convolution *c, const int8_t *x, int8_t *patches, int8_t *y) {
+  const int outs = c->out.channels / c->groups, count = products_of(c);
+  const int8_t *weights = c->weights;
+  int group, out;
   for (group = 0; group < c->groups; ++group)
     for (out = 0; out < outs; out += BLOCK) {
-      const int wide = outs - out < BLOCK ? outs - out : BLOCK, first = group * outs + out;
-      int row = 0, column = 0;
-      for (pixel = 0; pixel < pixels; pixel += ROWS) {
-        const int rows = pixels - pixel < ROWS ? pixels - pixel : ROWS;
-        for (i = 0; i < ROWS; ++i) {
-          const int top = row * window->stride - window->padding, left = column * window->stride - window->padding;
-          if (i >= rows) {
-            views[i] = views[0];
-            continue;
-          }
-          if (patches == NULL || (has_lines && top >= 0 && left >= 0 && top + window->height <= c->in.height &&
-                                  left + window->width <= c->in.width)) {
-            views[i].at = x + top * in_step + (ptrdiff_t)left * channels;
-            views[i].step = in_step;
-          } else {
-            int8_t *const patch = patches + (ptrdiff_t)i * count;
-            memset(patch + count - 4, 0, 4);
-            gather(c, x, top, left, group * channels, channels, patch);
-            views[i].at = patch;
-            views[i].step = length;
-          }
-          if (++column == c->out.width) column = 0, ++row;
-        }
-        add_products(views, lines, length, weights, wide, sums);
-        for (i = 0; i < rows; ++i)
-          requantize_all(sums + BLOCK * i, c, first, wide, y + (ptrdiff_t)(pixel + i) * c->out.channels + first);
+      convolve_block(c, x, patches, weights, group, out, y);
+      weights += (ptrdiff_t)count * (outs - out < BLOCK ? outs - out : BLOCK);
+    }
+}
+)";
+
+constexpr const char* convolve_packed = R"(
+/* The same with weights of 4 bits, two in a byte, the first in its lower half, each larger by 8 than it is. They become
+   bytes a block at a time, in `unpacked`. */
+static void convolve_packed(const struct anneal_convolution *c, const uint8_t *weights, const int8_t *x, int8_t *patches,
+                            int8_t *unpacked, int8_t *y) {
+  const int outs = c->out.channels / c->groups, count = products_of(c);
+  int group, out, k;
+  for (group = 0; group < c->groups; ++group)
+    for (out = 0; out < outs; out += BLOCK) {
+      const int bytes = count * (outs - out < BLOCK ? outs - out : BLOCK) / 2;
+      for (k = 0; k < bytes; ++k) {
+        unpacked[2 * k] = (int8_t)((weights[k] & 15) - 8);
+        unpacked[2 * k + 1] = (int8_t)((weights[k] >> 4) - 8);
       }
-      weights += (ptrdiff_t)count * wide;
+      convolve_block(c, x, patches, unpacked, group, out, y);
+      weights += bytes;
     }
 }
 )";
@@ -226,14 +263,24 @@ std::int64_t whole(std::int64_t products) {
 
 std::string convolution_text(const quantize::QuantizedModel& model) {
   std::int64_t most = 0;
-  for (const quantize::QuantizedStep& step : model.steps)
-    if (is_blocked(model, step)) most = std::max(most, whole(products(model, step)));
+  bool has_bytes = false, has_packed = false;
+  for (const quantize::QuantizedStep& step : model.steps) {
+    if (!is_blocked(model, step)) continue;
+    most = std::max(most, whole(products(model, step)));
+    (is_packed(model, step) ? has_packed : has_bytes) = true;
+  }
   return views + ("#define MOST_PRODUCTS " + std::to_string(most)) + "\n" + gather +
-         convolution_text_of_x86() + plain + convolve;
+         convolution_text_of_x86() + plain + products_of + convolve_block + (has_bytes ? convolve : "") +
+         (has_packed ? convolve_packed : "");
 }
 
 bool is_blocked(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step) {
   return step.kind == quantize::Kind::convolution && !is_depthwise(model, step);
+}
+
+bool is_packed(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step) {
+  constexpr int packed_bits = 4;
+  return is_blocked(model, step) && step.weight_bits <= packed_bits;
 }
 
 std::vector<std::int32_t> bias_beside_vnni(const quantize::QuantizedModel& model,
@@ -258,6 +305,21 @@ std::vector<std::int8_t> weights_in_blocks(const quantize::QuantizedModel& model
                                  ? step.weights[static_cast<std::size_t>((group * outs + out) * count + i)]
                                  : std::int8_t{0});
   return result;
+}
+
+std::vector<std::uint8_t> packed_weights(const quantize::QuantizedModel& model,
+                                         const quantize::QuantizedStep& step) {
+  constexpr int offset = 8;
+  const std::vector<std::int8_t> weights = weights_in_blocks(model, step);
+  std::vector<std::uint8_t> result;
+  for (std::size_t i = 0; i < weights.size(); i += 2)
+    result.push_back(static_cast<std::uint8_t>((weights[i] + offset) | (weights[i + 1] + offset) << 4));
+  return result;
+}
+
+std::int64_t unpacked_bytes(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step) {
+  if (!is_packed(model, step)) return 0;
+  return std::min(block, std::ssize(step.bias) / step.groups) * whole(products(model, step));
 }
 
 std::int64_t patch_bytes(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step) {

@@ -23,6 +23,17 @@ bool is_blocked(const quantize::QuantizedModel& model, const quantize::Quantized
 std::vector<std::int8_t> weights_in_blocks(const quantize::QuantizedModel& model,
                                            const quantize::QuantizedStep& step);
 
+/// Whether the weights of a step have 4 bits and stand two in a byte.
+bool is_packed(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step);
+
+/// Of such a step: `weights_in_blocks`, each larger by 8 than it is, the first of two in the lower half of a
+/// byte.
+std::vector<std::uint8_t> packed_weights(const quantize::QuantizedModel& model,
+                                         const quantize::QuantizedStep& step);
+
+/// Room for the weights of a block of outputs as bytes; 0 of steps whose weights are not packed.
+std::int64_t unpacked_bytes(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step);
+
 /// What sums begin with (quantize::bias_of_raw_sums) where ANNEAL_VNNI is defined, whose functions add 128 to
 /// each input.
 std::vector<std::int32_t> bias_beside_vnni(const quantize::QuantizedModel& model,

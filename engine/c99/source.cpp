@@ -104,9 +104,12 @@ class Writer {
       multipliers.push_back(each.value);
       shifts.push_back(static_cast<std::uint8_t>(each.shift));
     }
-    const std::string weights = array(
-        "int8_t", name + "_weights",
-        list_of(is_depthwise ? by_tap(step.weights, step.bias.size()) : weights_in_blocks(model_, step)));
+    const bool packs = is_packed(model_, step);
+    const std::string weights =
+        packs ? array("uint8_t", name + "_weights", list_of(packed_weights(model_, step)))
+              : array("int8_t", name + "_weights",
+                      list_of(is_depthwise ? by_tap(step.weights, step.bias.size())
+                                           : weights_in_blocks(model_, step)));
     const auto bias = [&](const std::vector<std::int32_t>& values) {
       return array("int32_t", name + "_bias", list_of(values));
     };
@@ -116,8 +119,9 @@ class Writer {
                                bias(bias_of_raw_sums(model_, step)) + "#endif\n") +
            array("int32_t", name + "_multipliers", list_of(multipliers)) +
            array("uint8_t", name + "_shifts", list_of(shifts)) + "static const struct anneal_convolution " +
-           name + "_convolution = {" + shape(step) + std::to_string(step.groups) + ", " + zeros(step) + name +
-           "_weights, " + name + "_bias,\n    " + name + "_multipliers, " + name + "_shifts};\n";
+           name + "_convolution = {" + shape(step) + std::to_string(step.groups) + ", " + zeros(step) +
+           (packs ? "NULL" : name + "_weights") + ", " + name + "_bias,\n    " + name + "_multipliers, " +
+           name + "_shifts};\n";
   }
 
   std::string shape(const QuantizedStep& step) const {
@@ -159,6 +163,10 @@ class Writer {
           return comment + "convolve_depthwise(&" + name + "_convolution, " + x + ", " + y + ");\n";
         const std::string patches =
             patch_bytes(model_, step) == 0 ? "NULL" : "arena + " + std::to_string(arena_.patches[index]);
+        if (is_packed(model_, step))
+          return comment + "convolve_packed(&" + name + "_convolution, " + name + "_weights, " + x + ", " +
+                 patches + ", arena + " + std::to_string(arena_.patches[index] + patch_bytes(model_, step)) +
+                 ", " + y + ");\n";
         return comment + "convolve(&" + name + "_convolution, " + x + ", " + patches + ", " + y + ");\n";
       }
       case Kind::max_pool:

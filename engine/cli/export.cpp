@@ -45,7 +45,9 @@ struct ExportOptions {
   bool adaround = false;
   std::optional<std::int64_t> iterations;
   std::optional<std::int64_t> group;
+  std::optional<std::int64_t> weight_bits;
   std::optional<std::string> float_layers;
+  std::optional<double> max_loss;
   std::optional<std::int64_t> views;
   std::vector<std::string> with;
 };
@@ -56,6 +58,15 @@ constexpr double least_agreement_of_integers = 0.9;
 
 /// Of roundings that are learned from images, not ranges alone.
 constexpr std::int64_t images_for_learning = 1024;
+
+/// Points of accuracy that rounding may cost where nothing else is said.
+constexpr double usual_most_points_lost = 2;
+
+/// Of 4 bits, rounding to the nearest loses much.
+bool learns_rounding(const ExportOptions& options) {
+  const bool is_of_4_bits = options.format == "onnx-int4" || options.weight_bits == 4;
+  return options.adaround || (is_of_4_bits && !options.plain);
+}
 
 /// "3", or "conv1,layer1.0.conv2".
 void set_float_layers(const std::string& text, exports::QuantizationOptions& options) {
@@ -71,21 +82,22 @@ void set_float_layers(const std::string& text, exports::QuantizationOptions& opt
 
 exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   exports::QuantizationOptions result;
-  if (options.adaround) {
+  if (learns_rounding(options)) {
     result.adaround = options.iterations.value_or(quantize::AdaRoundOptions().iterations);
     result.images = images_for_learning;
   }
   if (options.format == "onnx-int4") result.images = images_for_learning;
   if (options.calibration) result.images = result.rows = *options.calibration;
   if (options.group) result.group = *options.group;
+  if (options.weight_bits) result.weight_bits = static_cast<int>(*options.weight_bits);
   if (options.float_layers) set_float_layers(*options.float_layers, result);
   const auto& names = quantize::range_method_names();
   if (options.ranges)
     result.ranges =
         static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
   result.equalizes = result.corrects_bias = !options.plain;
-  result.uses_learned =
-      !options.ranges && !options.calibration && !options.plain && !options.adaround && !options.float_layers;
+  result.uses_learned = !options.weight_bits && !options.ranges && !options.calibration && !options.plain &&
+                        !options.adaround && !options.float_layers;
   return result;
 }
 
@@ -96,9 +108,16 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
                     ExitCode::wrong_usage);
   };
   if (options.verify && !format.is_onnx && !format.is_quantized) refuse("--verify", "ONNX and C files");
-  if (options.iterations && !options.adaround)
+  if (options.iterations && !learns_rounding(options))
     throw UserError("is of --adaround", "--iterations", "Name both.", ExitCode::wrong_usage);
+  if (options.max_loss && !(*options.max_loss >= 0 && *options.max_loss <= 100))
+    throw UserError("is " + number_text(*options.max_loss) + ", but must be between 0 and 100 points",
+                    "--max-loss", "", ExitCode::wrong_usage);
   if (options.group && format.name != "onnx-int4") refuse("--group", "onnx-int4");
+  if (options.weight_bits && format.name != "c") refuse("--weight-bits", "c");
+  if (options.weight_bits && *options.weight_bits != 4 && *options.weight_bits != 8)
+    throw UserError("is " + std::to_string(*options.weight_bits) + ", but must be 4 or 8", "--weight-bits",
+                    "", ExitCode::wrong_usage);
   if (options.float_layers && format.name != "onnx-int8") refuse("--float-layers", "onnx-int8");
   if (options.ranges && format.name == "onnx-int4")
     refuse("--ranges", "formats whose activations are integers");
@@ -112,6 +131,7 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
   if (options.calibration) refuse("--calibration", "formats in integers");
   if (options.plain) refuse("--plain", "formats in integers");
   if (options.adaround) refuse("--adaround", "formats in integers");
+  if (options.max_loss) refuse("--max-loss", "formats in integers");
 }
 
 /// Of a checkpoint of the run, "": the best; or the file that is named in its place.
@@ -142,6 +162,8 @@ exports::Source source_of(const ExportOptions& options, exports::Subject subject
                          .tool_version = runner::version,
                          .quantization = quantization_of(options),
                          .threads = MachineShare().cores()};
+  if (exports::find_format(options.format)->is_quantized)
+    source.most_points_lost = options.max_loss.value_or(usual_most_points_lost);
   const bool is_model_alone = fs::is_regular_file(options.run) && subject == exports::Subject::model;
   if (is_model_alone && !options.checkpoint.empty())
     throw UserError("is for a run, but a model is named", "--checkpoint", "Leave it out.",
@@ -197,9 +219,17 @@ void print(const exports::Verification& found) {
   print_table(rows);
 }
 
+void print(const exports::RoundingLoss& loss) {
+  print_table({{"rounded, accuracy on " + with_separators(loss.paired.samples) + " " + loss.split + " images",
+                percent(loss.after)},
+               {"before", percent(loss.before)},
+               {"points lost", fixed(loss.points(), 1) + " ± " + fixed(loss.margin(), 1)}});
+}
+
 void print(const exports::Exported& exported) {
   for (const fs::path& file : exported.files)
     if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
+  if (exported.rounding) print(*exported.rounding);
 }
 
 nlohmann::json to_json(const exports::Format& format, const exports::Exported& exported) {
@@ -209,6 +239,7 @@ nlohmann::json to_json(const exports::Format& format, const exports::Exported& e
   if (const auto bytes = bytes_of(first)) result["bytes"] = *bytes;
   for (const fs::path& file : exported.files) result["files"].push_back(full_path(file));
   if (!exported.manifest.empty()) result["manifest"] = full_path(exported.manifest);
+  if (exported.rounding) result["rounding"] = exports::to_json(*exported.rounding);
   return result;
 }
 
@@ -313,18 +344,32 @@ void add_export(Command& program) {
                .range = std::pair(1, 100'000)});
   command.add_flag(
       "--adaround", options->adaround,
-      "Of formats in integers: learn which weights are rounded up and which down, layer by layer");
-  command.add({.name = "--iterations",
-               .target = &options->iterations,
-               .kind = "N",
-               .summary = "Of --adaround, for each layer; default: 1000",
-               .range = std::pair(1, 1'000'000)});
+      "Of formats in integers: learn which weights are rounded up and which down, layer by layer; "
+      "onnx-int4 does so by itself");
+  command.add(
+      {.name = "--iterations",
+       .target = &options->iterations,
+       .kind = "N",
+       .summary = "Of --adaround and onnx-int4, for each layer; 0: round to the nearest; default: 1000",
+       .range = std::pair(0, 1'000'000)});
   command.add({.name = "--group",
                .target = &options->group,
                .kind = "N",
                .summary = "Of onnx-int4: so many weights of a linear layer share a scale, 16, 32, 64, 128 or "
                           "256; default: 32",
                .range = std::pair(16, 256)});
+  command.add({.name = "--weight-bits",
+               .target = &options->weight_bits,
+               .kind = "4|8",
+               .summary =
+                   "Of c: bits of a weight; with 4 the constants take about half the room, and rounding is "
+                   "learned from images; default: 8, or as training has learned"});
+  command.add({.name = "--max-loss",
+               .target = &options->max_loss,
+               .kind = "POINTS",
+               .summary =
+                   "Of formats in integers: refuse to write the file where rounding costs more points of "
+                   "accuracy on held-out images, such as 0.5; default: 2"});
   command.add({.name = "--float-layers",
                .target = &options->float_layers,
                .kind = "N|NAMES",
@@ -332,8 +377,10 @@ void add_export(Command& program) {
                    "Of onnx-int8: the N layers whose rounding changes the output most stay in floats, or "
                    "those that are named, NAME,NAME,…"});
   add_ensemble_options(command, options->views, options->with);
-  command.add_flag("--plain", options->plain,
-                   "Of formats in integers: leave out equalizing channels and correcting biases");
+  command.add_flag(
+      "--plain", options->plain,
+      "Of formats in integers: leave out equalizing channels and correcting biases, and round to the "
+      "nearest");
   command.add_notes(format_notes());
   command.on_call(options, export_run);
 }

@@ -1,20 +1,18 @@
 #include "compress/measure.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "base/error.h"
-#include "base/parallel.h"
 #include "c99/arena.h"
 #include "export/c_program.h"
+#include "export/classify.h"
+#include "export/low_bit.h"
 #include "export/manifest.h"
 #include "export/onnx_runtime.h"
 #include "graph/analysis.h"
 #include "graph/liveness.h"
 #include "model/trained_model.h"
-#include "quantize/float_run.h"
-#include "quantize/simulator.h"
 
 namespace anneal::compress {
 
@@ -27,34 +25,6 @@ std::int64_t bytes_of(const fs::path& file) {
   const fs::path data = file.string() + ".data";
   const auto bytes = fs::file_size(file) + (fs::exists(data) ? fs::file_size(data) : 0);
   return static_cast<std::int64_t>(bytes);
-}
-
-template <class Numbers>
-std::uint32_t largest(const Numbers& numbers) {
-  return static_cast<std::uint32_t>(std::ranges::max_element(numbers) - std::ranges::begin(numbers));
-}
-
-/// Each image by `predict_with(state, image)`, where each thread has a state of its own, and the time of one.
-template <class MakeState, class Predict>
-void predict_all(Measured& measured, const exports::Images& images, int threads, MakeState make_state,
-                 Predict predict) {
-  measured.predictions.resize(static_cast<std::size_t>(images.count()));
-  constexpr std::int64_t shares = 16;
-  parallel_for(shares, threads, [&](std::int64_t share) {
-    auto state = make_state();
-    for (std::int64_t i = share; i < images.count(); i += shares)
-      measured.predictions[static_cast<std::size_t>(i)] = predict(state, images.image(i));
-  });
-  auto state = make_state();
-  std::vector<double> times;
-  using Clock = std::chrono::steady_clock;
-  for (int repeat = 0; repeat < 11; ++repeat) {
-    const Clock::time_point begin = Clock::now();
-    predict(state, images.image(0));
-    times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
-  }
-  std::ranges::nth_element(times, times.begin() + 5);
-  measured.measures.latency_ms = times[5];
 }
 
 std::int64_t macs_of(const model::TrainedModel& model) {
@@ -126,7 +96,11 @@ Measured Measurement::run_c(const fs::path& file, const exports::Images& images)
                                  .latency_ms = ran.latency_ms,
                                  .memory_bytes = program.memory_bytes(),
                                  .runtime = program.compiler()}};
-  for (std::int64_t i = 0; i < images.count(); ++i) measured.predictions.push_back(largest(ran.of(i)));
+  for (std::int64_t i = 0; i < images.count(); ++i) {
+    const auto outputs = ran.of(i);
+    measured.predictions.push_back(
+        static_cast<std::uint32_t>(std::ranges::max_element(outputs) - outputs.begin()));
+  }
   return measured;
 }
 
@@ -134,43 +108,23 @@ Measured Measurement::estimate(const exports::Source& source, const fs::path& fi
                                const exports::Images& images) const {
   Measured measured{.measures = {.bytes = bytes_of(file), .runtime = "estimated by Anneal"}};
   const model::TrainedModel model = model::read_trained_model(source.model);
-  const Normalize& normalize = *model.normalize;
-  if (numbers_ == Numbers::floats) {
-    const quantize::Program program = quantize::lowered(model.network);
-    struct State {
-      quantize::FloatRun run;
-      std::vector<float> input;
-    };
-    const auto size = static_cast<std::size_t>(program.values[0].size.count());
-    predict_all(
-        measured, images, source.threads,
-        [&] {
-          return State{quantize::FloatRun(program), std::vector<float>(size)};
-        },
-        [&](State& state, const std::uint8_t* pixels) {
-          exports::normalise(pixels, normalize, state.input);
-          return largest(state.run.run(state.input));
-        });
+  const auto take = [&](exports::Classified found) {
+    measured.predictions = std::move(found.classes);
+    measured.measures.latency_ms = found.latency_ms;
+  };
+  if (numbers_ != Numbers::integers) {
+    const model::TrainedModel& computed =
+        numbers_ == Numbers::floats
+            ? model
+            : exports::round_weights(model, source.run, source.quantization, source.threads).model;
+    take(exports::classify(quantize::lowered(computed.network), *model.normalize, images, source.threads));
     measured.measures.memory_bytes =
         measured.measures.bytes + 4 * graph::peak_numbers(model.network.graph, model.network.input);
     return measured;
   }
   const exports::QuantizedNetwork network =
       exports::quantize_network(model, source.run, source.quantization, source.threads);
-  struct State {
-    quantize::Simulator run;
-    std::vector<std::int8_t> input;
-  };
-  const auto size = static_cast<std::size_t>(network.model.values[0].size.count());
-  predict_all(
-      measured, images, source.threads,
-      [&] {
-        return State{quantize::Simulator(network.model), std::vector<std::int8_t>(size)};
-      },
-      [&](State& state, const std::uint8_t* pixels) {
-        exports::quantize_image(pixels, normalize, network.model.quantizations[0], state.input);
-        return largest(state.run.run(state.input));
-      });
+  take(exports::classify(network.model, *model.normalize, images, source.threads));
   const std::int64_t arena = c99::plan_arena(network.model).bytes;
   if (format_.is_onnx) {
     measured.measures.memory_bytes = measured.measures.bytes + arena;

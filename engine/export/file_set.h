@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "export/rounding_loss.h"
 
 namespace anneal::exports {
 
@@ -14,6 +15,7 @@ namespace anneal::exports {
 struct Exported {
   std::vector<std::filesystem::path> files;  ///< the one that was asked for first
   std::filesystem::path manifest;            ///< "": what was asked for is not a file, but a pipe or a device
+  std::optional<RoundingLoss> rounding = {};  ///< of a model of images that was rounded
 };
 
 /// The files of one export, which take their places together: each is written under a temporary name, where

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/mapping.h"
 #include "c99/source.h"
+#include "export/classify.h"
 #include "export/event_table.h"
 #include "export/low_bit.h"
 #include "export/onnx_integers.h"
@@ -15,6 +16,7 @@
 #include "export/tensorboard.h"
 #include "model/trained_model.h"
 #include "model/weights_file.h"
+#include "protocol/number_text.h"
 #include "tensors/safetensors.h"
 
 namespace anneal::exports {
@@ -48,7 +50,7 @@ void copy_weights(const fs::path& from, FileReplacement& to) {
   if (!is_same || written.metadata() != file.metadata()) throw_not_as_written(to.written());
 }
 
-void write_safetensors(const Source& source, FileSet& files, Damages&) {
+void write_safetensors(const Source& source, FileSet& files, Findings&) {
   copy_weights(source.model, files.add(files.output()));
 }
 
@@ -76,29 +78,90 @@ void write_onnx_model(onnx::Model model, const Source& source, FileSet& files) {
     throw_not_as_written(files.output());
 }
 
-void write_onnx(const Source& source, FileSet& files, Damages&) {
+void write_onnx(const Source& source, FileSet& files, Findings&) {
   std::vector<model::TrainedModel> models = {model::read_trained_model(source.model)};
   for (const fs::path& file : source.with) models.push_back(model::read_trained_model(file));
   write_onnx_model(to_onnx(std::move(models), source.views), source, files);
 }
 
-void write_onnx_int8(const Source& source, FileSet& files, Damages&) {
+/// Measures what rounding costs, where that is asked for, and refuses what costs too much.
+void check_loss(const Source& source, const model::TrainedModel& model, const Classifier& before,
+                const Classifier& rounded, Findings& findings) {
+  if (!source.most_points_lost || model.table) return;
+  std::string trouble = "the model has no images that it did not learn from";
+  try {
+    if (!source.run.empty())
+      findings.rounding =
+          rounding_loss(model, source.run, source.quantization.seed, source.threads, before, rounded);
+  } catch (const UserError& error) {  // its images are gone, and training has learned how to round
+    trouble = error.what();
+  }
+  if (!findings.rounding) {
+    findings.damages.emplace_back("was rounded without a check of its accuracy: " + trouble,
+                                  source.model.string());
+    return;
+  }
+  const RoundingLoss& loss = *findings.rounding;
+  if (is_too_great(loss, *source.most_points_lost))
+    throw UserError("loses " + fixed(loss.points(), 1) + " points of accuracy when it is rounded: of " +
+                        with_separators(loss.paired.samples) + " images " + percent(loss.before) +
+                        " were classified rightly, now " + percent(loss.after) + "; allowed are " +
+                        number_text(*source.most_points_lost) + " points",
+                    source.model.string(),
+                    "Train it again for fewer bits (anneal compress), take a format with more bits, or allow "
+                    "more with --max-loss.",
+                    ExitCode::failed);
+}
+
+/// Of a model in 8-bit integers. Layers that stay in floats are computed by onnxruntime alone.
+void check_loss(const Source& source, const model::TrainedModel& model, const QuantizedNetwork& network,
+                Findings& findings) {
+  if (!network.float_steps.empty()) return;
+  check_loss(
+      source, model,
+      [&](const Images& images) {
+        return classify(network.program, *model.normalize, images, source.threads).classes;
+      },
+      [&](const Images& images) {
+        return classify(network.model, *model.normalize, images, source.threads).classes;
+      },
+      findings);
+}
+
+void write_onnx_int8(const Source& source, FileSet& files, Findings& findings) {
   const model::TrainedModel model = model::read_trained_model(source.model);
   QuantizationOptions options = source.quantization;
   options.fits_pairs = true;  // nobody knows whether the processor that it will run on has VNNI
   const QuantizedNetwork network = quantize_network(model, source.run, options, source.threads);
+  check_loss(source, model, network, findings);
   write_onnx_model(to_onnx(network.model, model, {&network.program, network.float_steps}, network.rows),
                    source, files);
 }
 
-void write_onnx_int4(const Source& source, FileSet& files, Damages&) {
-  const LowBitNetwork network =
-      round_weights(model::read_trained_model(source.model), source.run, source.quantization, source.threads);
-  write_onnx_model(to_onnx(network.model, network.weights), source, files);
+void write_onnx_int4(const Source& source, FileSet& files, Findings& findings) {
+  const model::TrainedModel model = model::read_trained_model(source.model);
+  const LowBitNetwork rounded = round_weights(model, source.run, source.quantization, source.threads);
+  const auto classes_of = [&](const model::TrainedModel& one) {
+    return [&](const Images& images) { return classify(one, images, source.threads); };
+  };
+  check_loss(source, model, classes_of(model), classes_of(rounded.model), findings);
+  if (!quantize::has_steps(model.network))
+    findings.damages.emplace_back(
+        "was rounded by its weights alone: those of networks with attention are not rounded by images",
+        source.model.string());
+  const bool has_convolutions = std::ranges::any_of(
+      model.network.graph.nodes, [](const graph::Node& node) { return node.operation == "conv2d"; });
+  if (has_convolutions)
+    findings.damages.emplace_back(
+        "is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which "
+        "takes about three "
+        "times as long as fp32; onnx-int8 is faster than both",
+        files.output().string());
+  write_onnx_model(to_onnx(rounded.model, rounded.weights), source, files);
 }
 
 /// The weights stand beside the module, under its name.
-void write_python(const Source& source, FileSet& files, Damages&) {
+void write_python(const Source& source, FileSet& files, Findings&) {
   const fs::path& output = files.output();
   if (!files.has_place_beside()) throw_no_room(files, "has no room beside it for the weights");
   const fs::path weights = fs::path(output).replace_extension(weights_extension);
@@ -115,7 +178,7 @@ bool is_control(char letter) {
 }
 
 /// The header stands beside the source, under its name.
-void write_c(const Source& source, FileSet& files, Damages&) {
+void write_c(const Source& source, FileSet& files, Findings& findings) {
   const fs::path& output = files.output();
   const fs::path header = fs::path(output).replace_extension(header_extension);
   if (!files.has_place_beside()) throw_no_room(files, "has no room beside it for the header");
@@ -129,6 +192,7 @@ void write_c(const Source& source, FileSet& files, Damages&) {
                     ExitCode::wrong_usage);
   const model::TrainedModel model = model::read_trained_model(source.model);
   const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
+  check_loss(source, model, network, findings);
   c99::Request request{.model = network.model,
                        .classes = model.classes,
                        .pixels = {},
@@ -144,19 +208,19 @@ void write_c(const Source& source, FileSet& files, Damages&) {
   files.add(header).write(text.header);
 }
 
-void write_csv(const Source& source, FileSet& files, Damages& damages) {
+void write_csv(const Source& source, FileSet& files, Findings& findings) {
   const std::string table =
-      event_table(source.run, [&](const UserError& damage) { damages.push_back(damage); });
+      event_table(source.run, [&](const UserError& damage) { findings.damages.push_back(damage); });
   files.add(files.output()).write(table);
 }
 
-void write_tensorboard(const Source& source, FileSet& files, Damages& damages) {
+void write_tensorboard(const Source& source, FileSet& files, Findings& findings) {
   const std::string name = files.output().filename().string();
   if (name.find("tfevents") == std::string::npos)
     throw UserError("has no \"tfevents\" in its name, by which TensorBoard finds its files",
                     files.output().string(), "Name it " + name + ".tfevents.", ExitCode::wrong_usage);
   const std::string events =
-      event_file(source.run, [&](const UserError& damage) { damages.push_back(damage); });
+      event_file(source.run, [&](const UserError& damage) { findings.damages.push_back(damage); });
   files.add(files.output()).write(events);
 }
 

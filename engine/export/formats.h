@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/json_file.h"
 #include "export/file_set.h"
 #include "export/quantization.h"
+#include "export/rounding_loss.h"
 
 namespace anneal::exports {
 
@@ -23,6 +25,14 @@ struct Source {
   int threads = 1;
   std::int64_t views = 1;  ///< of each image, see onnx_views.h; for formats that take them
   std::vector<std::filesystem::path> with = {};  ///< models that answer together with `model`; likewise
+  /// Points of accuracy that rounding may cost; more is refused. Nothing: it is not measured what it costs.
+  std::optional<double> most_points_lost = {};
+};
+
+/// What was found on the way to a file.
+struct Findings {
+  Damages damages = {};  ///< what is passed over in the run, and what to know of the file
+  std::optional<RoundingLoss> rounding = {};  ///< of a model of images that was rounded
 };
 
 /// A format that runs can be exported in: a new one is a new row of the table, which the command line and the
@@ -38,9 +48,9 @@ struct Format {
   std::string companion = {};
   bool takes_ensembles = false;  ///< several models and several views of an image, see Source
   /// Adds `files.output()`, and what belongs beside it, to `files`; what can be read is read again and
-  /// compared. What is passed over in the run is told among `damages`. Throws UserError for what cannot be
-  /// written in this format, EnvironmentError.
-  void (*write)(const Source& source, FileSet& files, Damages& damages) = nullptr;
+  /// compared. Throws UserError for what cannot be written in this format, and where rounding loses more
+  /// than `source` allows; EnvironmentError.
+  void (*write)(const Source& source, FileSet& files, Findings& findings) = nullptr;
 };
 
 const std::vector<Format>& formats();

@@ -62,15 +62,6 @@ std::vector<std::string> weight_names(const graph::Graph& graph) {
   return names;
 }
 
-bool has_steps(const model::Network& network) {
-  try {
-    quantize::lowered(network);
-  } catch (const UserError&) {
-    return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 LowBitNetwork round_weights(model::TrainedModel model, const Images& images,
@@ -125,12 +116,7 @@ LowBitNetwork round_weights(model::TrainedModel model, const QuantizationOptions
 LowBitNetwork round_weights(model::TrainedModel model, const std::filesystem::path& run,
                             const QuantizationOptions& options, int threads) {
   const bool is_for_images = !model.table && model.network.input.size() == 3;
-  if (is_for_images && !has_steps(model.network)) {
-    if (options.adaround > 0)
-      throw UserError("is for convolutional networks; this one is rounded by its weights alone", "--adaround",
-                      "Leave it out.", ExitCode::wrong_usage);
-    return round_weights(std::move(model), options);
-  }
+  if (is_for_images && !quantize::has_steps(model.network)) return round_weights(std::move(model), options);
   const Images images = calibration_images(model, run, options, threads);
   return round_weights(std::move(model), images, options, threads);
 }

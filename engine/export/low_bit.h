@@ -23,7 +23,7 @@ LowBitNetwork round_weights(model::TrainedModel model, const Images& images,
 LowBitNetwork round_weights(model::TrainedModel model, const QuantizationOptions& options);
 
 /// By images of the run, or where the network has attention by the weights alone. Throws as
-/// `quantize_network`, and UserError where AdaRound is asked for and there are no steps.
+/// `quantize_network`.
 LowBitNetwork round_weights(model::TrainedModel model, const std::filesystem::path& run,
                             const QuantizationOptions& options, int threads);
 

@@ -68,7 +68,9 @@ Exported write_export(const Format& format, const Source& source, const fs::path
   check_place(source, output);
   FileSet files(output);
   if (files.has_place_beside()) claim(known_files(format, output));  // before work that may take long
-  format.write(source, files, damages);
+  Findings findings;
+  format.write(source, files, findings);
+  damages.insert(damages.end(), findings.damages.begin(), findings.damages.end());
   json manifest = {{"format", format.name}, {"tool", "anneal " + source.tool_version}};
   if (source.views > 1) manifest["views"] = source.views;
   if (!source.with.empty()) manifest["ensemble"] = models_of(source);
@@ -76,7 +78,10 @@ Exported write_export(const Format& format, const Source& source, const fs::path
     describe_model(manifest, source.model);
   else
     manifest["run"] = source.run.filename().string();
-  return files.commit(std::move(manifest));
+  if (findings.rounding) manifest["rounding"] = to_json(*findings.rounding);
+  Exported exported = files.commit(std::move(manifest));
+  exported.rounding = findings.rounding;
+  return exported;
 }
 
 }  // namespace anneal::exports

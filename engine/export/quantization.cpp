@@ -79,9 +79,12 @@ std::optional<QuantizedNetwork> quantized_as_learned(const model::TrainedModel& 
 void round(const quantize::LayerwiseOptions& samples, const QuantizationOptions& options,
            QuantizedNetwork& result) {
   const auto observations = quantize::observe(result.program, samples.samples, samples.feed, samples.threads);
-  result.model = quantize::quantize(
-      result.program, observations,
-      {.ranges = options.ranges, .corrects_bias = options.corrects_bias, .fits_pairs = options.fits_pairs});
+  result.model = quantize::quantize(result.program, observations,
+                                    {.ranges = options.ranges,
+                                     .corrects_bias = options.corrects_bias,
+                                     .weight_bits = options.weight_bits,
+                                     .fits_few_bits = true,
+                                     .fits_pairs = options.fits_pairs});
   result.float_steps = named_steps(result.program, options.float_names);
   if (options.float_layers > 0) {
     const auto ranked =

@@ -24,6 +24,7 @@ struct QuantizationOptions {
   bool equalizes = true;      ///< see quantize::equalize
   bool corrects_bias = true;  ///< see quantize::Options
   std::int64_t adaround = 0;  ///< iterations for each layer, see quantize::AdaRoundOptions; 0: to the nearest
+  int weight_bits = 8;        ///< of a model in integers: 8, or 4 for all layers but those that bear it least
   std::int64_t group = 32;    ///< of 4-bit weights, see quantize::LowBitOptions
   std::int64_t float_layers = 0;              ///< so many whose rounding costs most stay in fp32, …
   std::vector<std::string> float_names = {};  ///< … and these, by their nodes

@@ -224,7 +224,8 @@ void adapt_rounding(const Program& program, const LayerwiseOptions& samples, con
   changed_layer_by_layer(program, layerwise, [&](std::size_t index, const LayerSamples& rows, Step& step) {
     if (std::ranges::count(left_out, index) > 0) return;
     QuantizedStep& result = model.steps[index];
-    RoundedWeights weights{.products = rows.products,
+    RoundedWeights weights{.largest = (1 << (result.weight_bits - 1)) - 1,
+                           .products = rows.products,
                            .group = rows.products,
                            .scales = {result.weight_scales.begin(), result.weight_scales.end()},
                            .codes = result.weights};

@@ -241,4 +241,13 @@ Program lowered(model::Network network) {
   return Lowering(model::for_inference(std::move(network))).finish();
 }
 
+bool has_steps(const model::Network& network) {
+  try {
+    lowered(network);
+  } catch (const UserError&) {
+    return false;
+  }
+  return true;
+}
+
 }  // namespace anneal::quantize

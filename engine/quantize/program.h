@@ -97,4 +97,7 @@ bool is_depthwise(const Program& program, const Step& step);
 /// UserError naming the node whose operation has no integer form, such as attention.
 Program lowered(model::Network network);
 
+/// Whether `lowered` has a form for it.
+bool has_steps(const model::Network& network);
+
 }  // namespace anneal::quantize

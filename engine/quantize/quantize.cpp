@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "quantize/low_bit.h"
 
 namespace anneal::quantize {
 
@@ -29,15 +30,13 @@ double largest_magnitude(const float* values, std::int64_t count) {
   return largest;
 }
 
-/// 2ⁿ⁻¹ − 1 of n bits.
-double largest_weight(const Program& program, const Step& step, int bits) {
+bool is_first_or_last(const Program& program, const Step& step) {
   const auto is_layer = [&](const Step& other) {
     return other.kind == Kind::convolution && products(program, other) > 1;
   };
   const auto first = std::ranges::find_if(program.steps, is_layer);
   const auto last = std::find_if(program.steps.rbegin(), program.steps.rend(), is_layer);
-  const bool is_end = first == program.steps.end() || &step == &*first || &step == &*last;
-  return (1 << ((is_end ? 8 : bits) - 1)) - 1;
+  return first == program.steps.end() || &step == &*first || &step == &*last;
 }
 
 /// Of what product `k` of output `o` multiplies; padding counts as the rest.
@@ -156,12 +155,19 @@ class Quantizer {
                       step.name,
                       "Up to " + std::to_string(most_products) + " do; pool the image before this layer.");
     const double input_scale = of(step.inputs[0]).scale;
-    const double largest = largest_weight(program_, step, options_.weight_bits);
+    const bool is_end = is_first_or_last(program_, step);
+    const bool is_spared = options_.fits_few_bits && largest_code(is_end, count) == 127;
+    result.weight_bits = is_end || is_spared ? 8 : options_.weight_bits;
+    const int largest = (1 << (result.weight_bits - 1)) - 1;
     const auto chosen = options_.weight_scales.find(step.name);
+    std::vector<float> fitting;
+    if (options_.fits_few_bits && result.weight_bits < 8)
+      fitting = nearest(step, count, largest, 0, true).scales;
     for (std::size_t o = 0; o < step.bias.size(); ++o) {
       const float* weights = step.weights.data() + static_cast<std::int64_t>(o) * count;
       const double bias = static_cast<double>(step.bias[o]);
-      const double wanted = chosen == options_.weight_scales.end()
+      const double wanted = !fitting.empty() ? static_cast<double>(fitting[o])
+                            : chosen == options_.weight_scales.end()
                                 ? largest_magnitude(weights, count) / largest
                                 : chosen->second.at(o);
       // Where weights are all but 0 beside the bias, the bias says how small a step can be.
@@ -172,7 +178,7 @@ class Quantizer {
       const auto round = [&] {
         for (std::int64_t k = 0; k < count; ++k)
           codes[k] = static_cast<std::int8_t>(
-              std::clamp(std::nearbyint(static_cast<double>(weights[k]) / scale), -largest, largest));
+              std::clamp<double>(std::nearbyint(static_cast<double>(weights[k]) / scale), -largest, largest));
       };
       round();
       while (options_.fits_pairs && !is_depthwise(step)) {

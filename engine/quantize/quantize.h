@@ -14,6 +14,10 @@ struct Options {
   RangeMethod ranges = RangeMethod::mse;
   bool corrects_bias = true;  ///< see quantize
   int weight_bits = 8;        ///< but of the first and the last layer, whose weights have 8
+  /// Weights of fewer bits are cut off where that changes them least (see `nearest`), and layers whose
+  /// outputs are sums of a few products alone keep 8 (see `largest_code`). Not for what was trained for few
+  /// bits.
+  bool fits_few_bits = false;
   /// Weights of an output become smaller until two products in a row, be it channel by channel or place by
   /// place, add up to 16 bits. Processors without VNNI multiply in such pairs and cut their sum off
   /// (vpmaddubsw).

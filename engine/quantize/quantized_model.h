@@ -39,7 +39,8 @@ struct QuantizedStep {
   std::size_t output = 0;
   Window window = {};
   std::int64_t groups = 1;
-  std::vector<std::int8_t> weights = {};   ///< [out, height, width, in/groups], in −127 … 127
+  std::vector<std::int8_t> weights = {};  ///< [out, height, width, in/groups], in −127 … 127, …
+  int weight_bits = 8;  ///< … or of fewer bits b in −(2ᵇ⁻¹ − 1) … 2ᵇ⁻¹ − 1
   std::vector<double> weight_scales = {};  ///< [out]
   std::vector<std::int32_t> bias = {};     ///< [out], in steps of the input's scale · the weights'
   std::vector<Multiplier> multipliers = {};

@@ -39,7 +39,7 @@ class LowBit(InFolder):
             run(ANNEAL, "export", place, "--format", "onnx", "-o", whole)
             for iterations in (0, 30):
                 with self.subTest(model, iterations=iterations):
-                    learn = ["--adaround", "--iterations", iterations] if iterations else []
+                    learn = ["--iterations", iterations, "--max-loss", 100]
                     run(ANNEAL, "export", place, "--format", "onnx-int4", "-o", exported, "--calibration", 16, *learn)
                     onnx.checker.check_model(str(exported), full_check=True)
                     self.assertLess(exported.stat().st_size, whole.stat().st_size / 5)

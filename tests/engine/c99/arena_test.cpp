@@ -44,7 +44,7 @@ TEST(Arena, no_value_lies_over_another_that_is_still_needed) {
                             step.kind == quantize::Kind::function;
       if (arena.values[step.output])
         take(*arena.values[step.output], model.values[step.output].size.count(), s, step.output, in_place);
-      if (const std::int64_t bytes = patch_bytes(model, step); bytes > 0) {
+      if (const std::int64_t bytes = patch_bytes(model, step) + unpacked_bytes(model, step); bytes > 0) {
         // Patches are written while the step's inputs and output are in use, and are nobody's afterwards.
         for (std::int64_t i = arena.patches[s]; i < arena.patches[s] + bytes; ++i) {
           const std::size_t there = owner[static_cast<std::size_t>(i)];

@@ -10,13 +10,14 @@
 
 namespace anneal::c99 {
 
-quantize::QuantizedModel quantized_model(const model::Network& network) {
+quantize::QuantizedModel quantized_model(const model::Network& network, int weight_bits) {
   const quantize::Program program = quantize::lowered(network);
   const auto count = static_cast<std::size_t>(program.values[0].size.count());
   const auto feed = [&](std::int64_t index, std::span<float> to) {
     std::ranges::copy(quantize::drawn_numbers(count, static_cast<std::uint64_t>(index) + 1), to.begin());
   };
-  return quantize::quantize(program, quantize::observe(program, 16, feed, 2), {});
+  return quantize::quantize(program, quantize::observe(program, 16, feed, 2),
+                            {.weight_bits = weight_bits, .fits_few_bits = true});
 }
 
 std::vector<std::int8_t> drawn_codes(std::size_t count, std::uint64_t seed) {

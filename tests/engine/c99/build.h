@@ -10,8 +10,8 @@
 
 namespace anneal::c99 {
 
-/// Quantized by some drawn images.
-quantize::QuantizedModel quantized_model(const model::Network& network);
+/// Quantized by some drawn images, with weights of so many bits.
+quantize::QuantizedModel quantized_model(const model::Network& network, int weight_bits = 8);
 
 /// Codes drawn evenly.
 std::vector<std::int8_t> drawn_codes(std::size_t count, std::uint64_t seed);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "build.h"
+#include "c99/convolution.h"
 #include "networks.h"
 #include "quantize/simulator.h"
 #include "support/process.h"
@@ -73,12 +74,8 @@ std::vector<std::pair<quantize::NamedNetwork, Compiler>> cases() {
   return result;
 }
 
-class Exported : public ::testing::TestWithParam<std::pair<quantize::NamedNetwork, Compiler>> {};
-
-TEST_P(Exported, c_yields_the_simulators_bytes) {
-  const auto& [named, compiler] = GetParam();
-  if (!has_program(compiler.command[0])) GTEST_SKIP() << compiler.command[0] << " is not installed";
-  const quantize::QuantizedModel model = quantized_model(named.network);
+/// What the exported program makes of drawn codes is what the simulator makes of them.
+void expect_simulators_bytes(const quantize::QuantizedModel& model, const Compiler& compiler) {
   const TemporaryDirectory directory;
   export_to(directory.path(), model);
   testing::write_file(directory / "driver.c", code_driver);
@@ -99,6 +96,41 @@ TEST_P(Exported, c_yields_the_simulators_bytes) {
   const testing::Result result = testing::run({directory / "program", directory / "in", directory / "out"});
   ASSERT_EQ(result.code, 0) << result.errors;
   EXPECT_EQ(testing::read_file(directory / "out"), expected);
+}
+
+class Exported : public ::testing::TestWithParam<std::pair<quantize::NamedNetwork, Compiler>> {};
+
+TEST_P(Exported, c_yields_the_simulators_bytes) {
+  const auto& [named, compiler] = GetParam();
+  if (!has_program(compiler.command[0])) GTEST_SKIP() << compiler.command[0] << " is not installed";
+  expect_simulators_bytes(quantized_model(named.network), compiler);
+}
+
+TEST_P(Exported, c_with_weights_of_4_bits_yields_the_simulators_bytes) {
+  const auto& [named, compiler] = GetParam();
+  if (!has_program(compiler.command[0])) GTEST_SKIP() << compiler.command[0] << " is not installed";
+  // What differs from bytes does not depend on the instructions of the processor.
+  if (compiler.name != "gcc" && compiler.name != "gcc_plain" && compiler.name != "clang_sanitized") return;
+  expect_simulators_bytes(quantized_model(named.network, 4), compiler);
+}
+
+TEST(Source, packed_weights_take_half_the_room) {
+  const model::Network network = quantize::drawn_preset("resnet8", 32);
+  const quantize::QuantizedModel whole = quantized_model(network), packed = quantized_model(network, 4);
+  std::size_t bytes = 0, halves = 0;
+  for (std::size_t i = 0; i < whole.steps.size(); ++i) {
+    const quantize::QuantizedStep &step = packed.steps[i], &wide = whole.steps[i];
+    if (!is_packed(packed, step)) {
+      EXPECT_EQ(step.weights, wide.weights);
+      continue;
+    }
+    bytes += weights_in_blocks(whole, wide).size();
+    halves += packed_weights(packed, step).size();
+    EXPECT_LE(std::ranges::max(step.weights), 7);
+    EXPECT_GE(std::ranges::min(step.weights), -7);
+  }
+  EXPECT_GT(bytes, 70'000U);
+  EXPECT_EQ(2 * halves, bytes);
 }
 
 INSTANTIATE_TEST_SUITE_P(Networks, Exported, ::testing::ValuesIn(cases()), [](const auto& test) {

@@ -33,12 +33,17 @@ std::string loss_text(const Gate& gate, double allowed) {
 
 }  // namespace
 
-std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed) {
+std::vector<Rounding> roundings(Numbers numbers, int weight_bits, std::uint64_t seed) {
   using quantize::RangeMethod;
   constexpr std::int64_t images_to_learn_from = 1024;
   if (numbers == Numbers::floats) return {{.name = "floats", .options = {}}};
-  if (numbers == Numbers::low_bit)
-    return {{.name = "4 bits", .options = {.images = images_to_learn_from, .seed = seed}}};
+  if (numbers == Numbers::low_bit || weight_bits < 8) {
+    const exports::QuantizationOptions nearest{
+        .images = images_to_learn_from, .weight_bits = weight_bits, .seed = seed};
+    exports::QuantizationOptions learned = nearest;
+    learned.adaround = quantize::AdaRoundOptions().iterations;
+    return {{"4 bits", nearest}, {"4 bits, adaround", learned}};
+  }
   exports::QuantizationOptions plain{
       .ranges = RangeMethod::min_max, .equalizes = false, .corrects_bias = false, .seed = seed};
   std::vector<Rounding> ladder = {{"min-max", plain}};
@@ -53,8 +58,9 @@ std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed) {
 }
 
 Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t seed) {
-  for (Rounding& rounding : roundings(numbers, seed))
-    if (rounding.name == name) return rounding;
+  for (const int weight_bits : {8, 4})
+    for (Rounding& rounding : roundings(numbers, weight_bits, seed))
+      if (rounding.name == name) return rounding;
   return {.name = name, .options = {}};
 }
 

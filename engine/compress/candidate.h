@@ -26,10 +26,10 @@ struct Rounding {
   exports::QuantizationOptions options = {};
 };
 
-/// In the order in which they are tried. Throws UserError for a model without a form in integers.
-std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed);
+/// In the order in which they are tried; `weight_bits` (8 or 4) is of integers.
+std::vector<Rounding> roundings(Numbers numbers, int weight_bits, std::uint64_t seed);
 
-/// One of the ladder, or "learned": as a model was trained for integers.
+/// One of a ladder, or "learned": as a model was trained for integers.
 Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t seed);
 
 /// A file that was made and measured.

@@ -91,6 +91,9 @@ class Session {
                       request.run.string(),
                       "anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.");
     if (numbers_of(format_) == Numbers::integers) check_integer_form(model_.network);
+    if (request.weight_bits == 4 && format_.name != "c")
+      throw UserError("is for --target c, whose weights of 4 bits stand two in a byte", "--weight-bits",
+                      "Leave it out, or name the target onnx-int4.", ExitCode::wrong_usage);
   }
 
   Result run();
@@ -180,6 +183,7 @@ exports::Images first_of(const exports::Images& images) {
 Loop Session::loop() {
   Plan plan{.limits = request_.limits,
             .numbers = files_->numbers(),
+            .weight_bits = format_.name == "c" ? request_.weight_bits : 8,
             .extension = format_.extension,
             .strategy = request_.strategy,
             .importance = request_.importance,

@@ -139,6 +139,18 @@ bool Loop::teach_students() {
   return false;
 }
 
+/// Where the size of the file binds, twice as many weights of half the bits lose less than half as many. What
+/// fits is trained for them where rounding alone loses too much. All that follows has such weights, too.
+bool Loop::fits_with_4_bits(const Model& source, const Candidate& first) {
+  const std::vector<Excess> excess = excesses(first.measures, trials_.plan().limits);
+  const bool is_large = std::ranges::any_of(excess, [](const Excess& one) { return one.what == "size"; });
+  if (trials_.plan().weight_bits || !is_large) return false;
+  trials_.use_weight_bits(4);
+  const Candidate& found = trials_.try_all(source);
+  if (found.is_accepted() || !fits(found)) return found.is_accepted();
+  return trials_.try_all(trained_for_integers(source)).is_accepted() || train_longer();
+}
+
 void Loop::search() {
   const Model source = trials_.source();
   const Candidate& first = trials_.try_all(source);
@@ -150,6 +162,7 @@ void Loop::search() {
   }
   if (excesses(first.measures, trials_.plan().limits).front().what == "size")
     measure_ = prune::Measure::parameters;
+  if (fits_with_4_bits(source, first)) return;
   if (!shrink_to_fit(sparse(source)) && !factorize_to_fit(source) && !train_longer() && !teach_students())
     train_longer();
 }

@@ -19,12 +19,12 @@ struct Outcome {
   bool is_out_of_time = false;
 };
 
-/// From cheap to dear: other roundings, fewer channels (after sparse learning where that is asked for), large
-/// layers of low rank, training again with and without rounding, training the nearest for longer, a smaller
-/// network that is taught; where little would be left of the network, this comes before fewer channels. Ends
-/// with the first candidate that meets all limits; where no size is limited, with the smallest that loses no
-/// more accuracy than is allowed. Ends, too, when time is up, or when even the smallest candidate is too
-/// large.
+/// From cheap to dear: other roundings, weights of 4 bits where those of 8 are too large, fewer channels
+/// (after sparse learning where that is asked for), large layers of low rank, training again with and without
+/// rounding, training the nearest for longer, a smaller network that is taught; where little would be left of
+/// the network, this comes before fewer channels. Ends with the first candidate that meets all limits; where
+/// no size is limited, with the smallest that loses no more accuracy than is allowed. Ends, too, when time is
+/// up, or when even the smallest candidate is too large.
 ///
 /// Its path is a function of the plan and of what was measured; what the journal has is not done again, so
 /// that one that was killed goes on as if nothing had been.
@@ -45,6 +45,7 @@ class Loop {
     return trials_.plan().sparse_epochs > 0 ? trials_.trained_sparse(source, usual_rate) : source;
   }
 
+  bool fits_with_4_bits(const Model& source, const Candidate& first);
   std::optional<double> largest_that_fits();
   Model narrowed_to_fit(const Model& model, double keep);
   bool recover(const Model& model);

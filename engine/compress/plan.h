@@ -19,6 +19,8 @@ namespace anneal::compress {
 struct Plan {
   Limits limits = {};
   Numbers numbers = Numbers::integers;
+  /// Of integers; none: 8, or 4, of which two stand in a byte, where the model would be too large with 8.
+  std::optional<int> weight_bits = 8;
   std::string extension = ".onnx";
   Strategy strategy = Strategy::search;
   prune::Method importance = prune::Method::l2;

@@ -27,6 +27,7 @@ json path_of(const Request& request, std::int64_t epochs) {
                {"epochs", epochs},
                {"images", request.images},
                {"episodes", request.episodes}};
+  if (request.weight_bits) path["weight_bits"] = *request.weight_bits;
   if (request.sparse_epochs > 0) path["sparse_epochs"] = request.sparse_epochs;
   return path;
 }
@@ -34,11 +35,12 @@ json path_of(const Request& request, std::int64_t epochs) {
 Request request_from_json(const json& hello, const std::string& place) {
   Request request;
   std::string run;
-  std::int64_t epochs = 1;
+  std::int64_t epochs = 1, weight_bits = 0;
   ObjectReader reader(hello, place);
   reader.require("limits");
   reader.read("run", run);
   reader.read("target", request.target);
+  reader.read("weight_bits", weight_bits, 4, 8);
   request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
   reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
   reader.read_word("strategy", request.strategy, strategy_words());
@@ -49,6 +51,7 @@ Request request_from_json(const json& hello, const std::string& place) {
   reader.read("episodes", request.episodes, 1, 1 << 30);
   reader.read("sparse_epochs", request.sparse_epochs, 0, 1 << 30);
   request.run = run;
+  if (weight_bits > 0) request.weight_bits = static_cast<int>(weight_bits);
   request.epochs = epochs;
   return request;
 }

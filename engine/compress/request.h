@@ -15,10 +15,11 @@ namespace anneal::compress {
 
 /// What `anneal compress` is asked for.
 struct Request {
-  std::filesystem::path run = {};     ///< the run directory
-  std::filesystem::path model = {};   ///< its checkpoint's model.safetensors
-  std::filesystem::path folder = {};  ///< to make, or to go on in
-  std::string target = "onnx-int8";   ///< a format of exports::formats
+  std::filesystem::path run = {};       ///< the run directory
+  std::filesystem::path model = {};     ///< its checkpoint's model.safetensors
+  std::filesystem::path folder = {};    ///< to make, or to go on in
+  std::string target = "onnx-int8";     ///< a format of exports::formats
+  std::optional<int> weight_bits = {};  ///< of the target c, 8 or 4; none: 4 where 8 are too many
   Limits limits = {};
   double latency_factor = 1;  ///< see DeviceProfile
   Strategy strategy = Strategy::search;

@@ -85,7 +85,7 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
     if (is_one_rank && retraining.epochs > 2 * teacher_views)
       training["distillation"]["views"] = teacher_views;
   }
-  if (retraining.quantization_aware) training["quantization"] = {{"bits", 8}};
+  if (retraining.weight_bits) training["quantization"] = {{"bits", *retraining.weight_bits}};
   if (retraining.is_sparse) training["sparse_learning"] = {{"strength", sparse_strength}};
   return spec;
 }

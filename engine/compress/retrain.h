@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -21,10 +22,10 @@ struct Retraining {
   std::string preset = {};             ///< where there is no model
   std::filesystem::path teacher = {};  ///< model.safetensors whose outputs it is taught to match
   std::int64_t epochs = 1;
-  double rate = 1;  ///< the peak of its learning rate as a multiple of the run's
-  bool quantization_aware = false;
-  bool is_sparse = false;          ///< by training.sparse_learning
-  std::filesystem::path run = {};  ///< the run directory to make, or to go on with
+  double rate = 1;                      ///< the peak of its learning rate as a multiple of the run's
+  std::optional<int> weight_bits = {};  ///< rounded on the way as integers with such weights will be
+  bool is_sparse = false;               ///< by training.sparse_learning
+  std::filesystem::path run = {};       ///< the run directory to make, or to go on with
 };
 
 /// The spec of such a run: the run's own, with its data, its cuts of it and its seed, so that the images that

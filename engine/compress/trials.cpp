@@ -40,7 +40,18 @@ Trials::Trials(Plan plan, fs::path folder, fs::path source, std::vector<std::uin
       reference_(std::move(reference)),
       journal_(journal),
       actions_(std::move(actions)),
-      roundings_(roundings(plan_.numbers, plan_.seed)) {}
+      weight_bits_(plan_.weight_bits.value_or(8)),
+      roundings_(roundings(plan_.numbers, weight_bits_, plan_.seed)) {}
+
+void Trials::use_weight_bits(int bits) {
+  weight_bits_ = bits;
+  roundings_ = roundings(plan_.numbers, bits, plan_.seed);
+}
+
+json Trials::of_weight_bits(json key) const {
+  if (weight_bits_ != 8) key["weight_bits"] = weight_bits_;
+  return key;
+}
 
 void Trials::check_time() {
   actions_.check_stop();
@@ -209,15 +220,18 @@ Model Trials::trained(const json& key, const Recipe& recipe, double kept, Retrai
 }
 
 Model Trials::trained_again(const Model& model, std::int64_t epochs, double rate, bool quantization_aware) {
-  return trained(
-      {{"retrained", model.id},
-       {"epochs", epochs},
-       {"rate", rate},
-       {"quantization_aware", quantization_aware}},
-      with(model.recipe,
-           {.kind = quantization_aware ? Kind::trained_for_integers : Kind::trained, .epochs = epochs}),
-      model.kept,
-      {.model = model.file, .epochs = epochs, .rate = rate, .quantization_aware = quantization_aware});
+  const json key = {{"retrained", model.id},
+                    {"epochs", epochs},
+                    {"rate", rate},
+                    {"quantization_aware", quantization_aware}};
+  return trained(quantization_aware ? of_weight_bits(key) : key,
+                 with(model.recipe, {.kind = quantization_aware ? Kind::trained_for_integers : Kind::trained,
+                                     .epochs = epochs}),
+                 model.kept,
+                 {.model = model.file,
+                  .epochs = epochs,
+                  .rate = rate,
+                  .weight_bits = quantization_aware ? std::optional(weight_bits_) : std::nullopt});
 }
 
 Model Trials::trained_sparse(const Model& model, double rate) {
@@ -233,7 +247,8 @@ Model Trials::student(const std::string& preset, std::int64_t epochs) {
                  {.preset = preset, .epochs = epochs, .rate = 1});
 }
 
-Measures Trials::export_for_sizes(const json& key, const std::function<fs::path()>& model_file) {
+Measures Trials::export_for_sizes(const json& what, const std::function<fs::path()>& model_file) {
+  const json key = of_weight_bits(what);
   if (journal_.find(journal_events::size, key) == nullptr) check_time();
   const json& line = journal_.once(journal_events::size, key, [&] {
     const fs::path folder = folder_ / sizes_folder;

@@ -57,6 +57,9 @@ class Trials {
   Model trained_sparse(const Model& model, double rate);
   Model student(const std::string& preset, std::int64_t epochs);
 
+  /// Of integers, from now on: 8 or 4. Roundings, sizes and training for integers follow.
+  void use_weight_bits(int bits);
+
   /// Roundings from cheap to dear, to the first that is accepted, or else the most accurate. Where the sizes
   /// are not met one is enough: they do not depend on how numbers are rounded.
   const Candidate& try_all(const Model& model);
@@ -76,11 +79,13 @@ class Trials {
   Model add_model(const nlohmann::json& key, const Recipe& recipe, double kept, const Make& make);
   Model trained(const nlohmann::json& key, const Recipe& recipe, double kept, Retraining retraining);
   Measures sizes_of(const nlohmann::json& key, const Make& make);
-  Measures export_for_sizes(const nlohmann::json& key,
+  Measures export_for_sizes(const nlohmann::json& what,
                             const std::function<std::filesystem::path()>& model_file);
   prune::Criterion criterion_of(const std::filesystem::path& model);
   double assess(const Model& model, const model::TrainedModel& whole, const model::Network& network,
                 const std::vector<double>& ratios);
+  /// A key of what depends on the bits of weights.
+  nlohmann::json of_weight_bits(nlohmann::json key) const;
   void check_time();
   void check_file(const nlohmann::json& line, const std::filesystem::path& name) const;
 
@@ -89,6 +94,7 @@ class Trials {
   std::vector<std::uint32_t> labels_, reference_;
   Journal& journal_;
   Actions actions_;
+  int weight_bits_;
   std::vector<Rounding> roundings_;
   std::deque<Model> models_;
   std::deque<Candidate> candidates_;

@@ -236,9 +236,9 @@ void CompressPage::choose_file() {
 }
 
 QString CompressPage::file_name(const Candidate& candidate) const {
-  const QString bits = candidate.rounding == "floats"   ? QString()
-                       : candidate.rounding == "4 bits" ? QStringLiteral("-int4")
-                                                        : QStringLiteral("-int8");
+  const QString bits = candidate.rounding == "floats"             ? QString()
+                       : candidate.rounding.starts_with("4 bits") ? QStringLiteral("-int4")
+                                                                  : QStringLiteral("-int8");
   QString compression = QString::fromStdString(compression_.folder().extension().string());
   return source()->file_name + compression.replace('.', '-') +
          QStringLiteral("-candidate-%1").arg(candidate.id) + bits;

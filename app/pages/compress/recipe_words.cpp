@@ -64,6 +64,7 @@ QString RecipeWords::of_rounding(const std::string& name) {
   if (name == "floats") return tr("floats");
   if (name == "learned") return tr("learned");
   if (name == "4 bits") return tr("weights of 4 bits");
+  if (name == "4 bits, adaround") return tr("weights of 4 bits, AdaRound");
   if (name == "adaround") return QStringLiteral("AdaRound");
   return QString::fromStdString(name);
 }

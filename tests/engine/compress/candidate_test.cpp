@@ -74,10 +74,16 @@ TEST(Candidate, IsReadAsItIsWritten) {
 }
 
 TEST(Candidate, RoundingsGoFromCheapToDear) {
-  EXPECT_EQ(roundings(Numbers::floats, 1).size(), 1U);
-  const std::vector<Rounding> ladder = roundings(Numbers::integers, 7);
+  EXPECT_EQ(roundings(Numbers::floats, 8, 1).size(), 1U);
+  const std::vector<Rounding> ladder = roundings(Numbers::integers, 8, 7);
   EXPECT_EQ(ladder.front().name, "min-max");
   for (const Rounding& rounding : ladder) EXPECT_EQ(rounding.options.seed, 7U);
+  for (const Rounding& rounding : roundings(Numbers::integers, 4, 7)) {
+    EXPECT_EQ(rounding.options.weight_bits, 4);
+    EXPECT_EQ(find_rounding(rounding.name, Numbers::integers, 7).options.adaround, rounding.options.adaround);
+  }
+  EXPECT_EQ(roundings(Numbers::integers, 4, 7).front().options.adaround, 0);
+  EXPECT_GT(roundings(Numbers::integers, 4, 7).back().options.adaround, 0);
 }
 
 }  // namespace

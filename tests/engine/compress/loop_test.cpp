@@ -53,7 +53,10 @@ class World {
       if (spares_low_rank && has_low_rank(model)) wrong = 0.1;
       if (rounding.name == "min-max") wrong += harm_of_rounding;
       return Measured{
-          .measures = {.bytes = parameters_of(model), .latency_ms = 1, .memory_bytes = 1, .runtime = "world"},
+          .measures = {.bytes = parameters_of(model) / (rounding.options.weight_bits == 4 ? 2 : 1),
+                       .latency_ms = 1,
+                       .memory_bytes = 1,
+                       .runtime = "world"},
           .predictions = predictions(wrong)};
     };
     actions.measure_sizes = [measure = actions.measure](const auto&... of) {
@@ -151,6 +154,32 @@ TEST(Loop, ADearerRoundingFollowsWhereACheapOneLosesTooMuch) {
   ASSERT_TRUE(outcome.accepted);
   EXPECT_EQ(outcome.accepted->rounding, "mse");
   EXPECT_EQ(world.trainings, 0);
+}
+
+TEST(Loop, WhatIsTooLargeWithWeightsOf8BitsGetsWeightsOf4BeforeItIsPruned) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  Plan plan = plan_for(world.parameters * 6 / 10);
+  plan.weight_bits.reset();
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->rounding, "4 bits");
+  EXPECT_TRUE(outcome.accepted->recipe.empty());
+  EXPECT_EQ(world.trainings, 0);
+}
+
+TEST(Loop, WhatIsTooLargeWithWeightsOf4BitsIsPrunedToTheLargestShareThatFitsWithThem) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  const std::int64_t limit = world.parameters / 4;
+  Plan plan = plan_for(limit);
+  plan.weight_bits.reset();
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->rounding, "4 bits");
+  EXPECT_LE(outcome.accepted->measures.bytes, limit);
+  EXPECT_GT(outcome.accepted->measures.bytes, limit / 2);
+  EXPECT_GT(world.trainings, 0);
 }
 
 TEST(Loop, WhatIsTooLargeIsPrunedAndTrainedAgainByEveryStrategy) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/durable_file.h"
+#include "base/json_file.h"
 #include "hosts/engine_requests.h"
 #include "hosts/host_names.h"
 #include "protocol/checkpoint.h"
@@ -24,6 +25,7 @@
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/file_dialogs.h"
+#include "widgets/format.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -42,6 +44,20 @@ fs::path free_path(const std::string& path) {
   std::error_code error;
   while (fs::exists(path + '-' + std::to_string(number), error)) ++number;
   return path + '-' + std::to_string(number);
+}
+
+/// What rounding has cost, as an export's manifest says; "" of what was not rounded, or could not be checked.
+QString rounding_cost(const QString& file) {
+  Damages ignored;
+  const auto whole = [](const nlohmann::json& manifest, const std::string&) { return manifest; };
+  const auto manifest = read_if_sound(fs::path(file.toStdString() + ".manifest.json"), whole, ignored, "");
+  if (!manifest || !manifest->contains("rounding")) return {};
+  const nlohmann::json& rounding = manifest->at("rounding");
+  return RunMenu::
+      tr("Of %1 images that it did not learn from, it classifies %2 rightly, and %3 before it was rounded.")
+          .arg(Format::count(rounding.at("samples").get<std::int64_t>()),
+               Format::percent(rounding.at("after").get<double>()),
+               Format::percent(rounding.at("before").get<double>()));
 }
 
 /// What each format is for; the command line says it in English.
@@ -335,7 +351,9 @@ void RunMenu::finish_writing() {
 
 void RunMenu::tell_written() {
   emit busy({});
-  emit news(tr("Written to %1.").arg(written_), opening(written_));
+  const QString cost = rounding_cost(written_);
+  emit news(tr("Written to %1.").arg(written_) + (cost.isEmpty() ? QString() : QStringLiteral(" ") + cost),
+            opening(written_));
   emit work_ended(tr("A file is written"), written_, true);
 }
 

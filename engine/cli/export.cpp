@@ -20,6 +20,7 @@
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "export/ownership.h"
+#include "model/description.h"
 #include "model/weights_file.h"
 #include "protocol/checkpoint.h"
 #include "quantize/adaround.h"
@@ -257,6 +258,11 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
   return found.agreement >= least && !found.checker.starts_with("failed");
 }
 
+bool takes_rows(const fs::path& model) {
+  const tensors::SafetensorsFile file = model::open_description(model);
+  return model::read_description(file, model.string()).table.has_value();
+}
+
 /// Throws where something else would be lost.
 void check_replaced(const ExportOptions& options, const exports::Format& format) {
   if (!exports::is_export(options.output))
@@ -276,6 +282,9 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
+  if (options.max_loss && takes_rows(source.model))
+    throw UserError("is for models of images", "--max-loss",
+                    "Leave it out; --verify says how accurate a table's file is.", ExitCode::wrong_usage);
   if (options.verify) check_verifiable(source.run);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);

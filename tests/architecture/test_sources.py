@@ -64,6 +64,20 @@ class Sources(unittest.TestCase):
     def test_sources_are_listed_not_globbed(self):
         self.assertEqual(hits(r"file\s*\(\s*GLOB", files({".txt", ".cmake"})), [])
 
+    def test_places_that_readmes_name_exist(self):
+        tables = ("| What | Where |", "| Folder | Holds |", "| Term | Meaning |")
+        missing, seen = [], 0
+        for readme in (path for path in files({".md"}) if path.name == "README.md"):
+            is_in_table = False
+            for line in readme.read_text(encoding="utf-8").splitlines():
+                is_in_table = line in tables or (is_in_table and line.startswith("|"))
+                for place in re.findall(r"`([a-z0-9_]+/[^`\s*<>]*)`", line) if is_in_table else ():
+                    seen += 1
+                    if not any((folder / place).exists() for folder in (ROOT, readme.parent)):
+                        missing.append(f"{readme.relative_to(ROOT)}: {place}")
+        self.assertEqual(missing, [])
+        self.assertGreater(seen, 200)
+
     def test_no_unfinished_work_is_left_behind(self):
         self.assertEqual(hits(r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b", files(TEXT)), [])
 

@@ -111,16 +111,23 @@ void add_change(Command& program) {
                .kind = "RUN_DIR",
                .summary = "Run directory",
                .required = true});
-  command.add(
-      {.name = "--epochs", .target = &options->epochs, .kind = "N", .summary = "Where training is to end"});
-  command.add({.name = "--batch", .target = &options->batch, .kind = "N", .summary = "Samples per step"});
-  command.add(
-      {.name = "--lr", .target = &options->learning_rate, .kind = "X", .summary = "Learning rate, constant"});
+  command.add({.name = "--epochs",
+               .target = &options->epochs,
+               .kind = "N",
+               .summary = "New number of epochs after which training ends"});
+  command.add({.name = "--batch",
+               .target = &options->batch,
+               .kind = "N",
+               .summary = "New number of samples in each step"});
+  command.add({.name = "--lr",
+               .target = &options->learning_rate,
+               .kind = "X",
+               .summary = "New constant learning rate"});
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",
-               .summary = "A curve or another key that can change: training.momentum=0.95, "
-                          "training.learning_rate={\"curve\": …} over all of training's progress"});
+               .summary = "New value of a curve or another key that can change during training, such as "
+                          "training.momentum=0.95; can be repeated"});
   command.on_call(options, change);
 }
 

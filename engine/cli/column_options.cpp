@@ -112,19 +112,19 @@ void add_options(Command& command, ColumnOptions& options) {
   command.add({.name = "--column",
                .target = &options.columns,
                .kind = "NAME=WORD",
-               .summary = "How a column of a table is read, where it was taken for something else: " +
-                          one_of(allowed_words()) + "; may be given again"});
+               .summary = "How to read a column of a table, such as zip=categorical: " +
+                          one_of(allowed_words()) + "; can be repeated"});
   command.add({.name = "--missing",
                .target = &options.missing,
                .kind = "WORD",
-               .summary = "A word that stands for a missing value in a table, beside the usual ones (NA, "
-                          "null, none, - and the like); may be given again"});
+               .summary = "Word that stands for a missing value in a table, in addition to the usual ones "
+                          "(NA, null, none, - and similar); can be repeated"});
   command.add_flag("--all-rows", options.has_all_rows,
-                   "The first line of a table names the columns, and all lines below are data");
+                   "Take the first line of a table as names of the columns, and every line below as data");
   command.add_flag("--no-header", options.has_no_names,
-                   "No line of a table names the columns, which are called V1, V2 and so on");
+                   "Take every line of a table as data; the columns are named V1, V2 and so on");
   command.add_flag("--no-usual-missing", options.has_no_usual_missing,
-                   "In a table only blanks and the words of --missing stand for a missing value");
+                   "Take only blanks and the words of --missing as missing values in a table");
 }
 
 void put_columns(json& table, const ColumnOptions& options) {

@@ -308,25 +308,26 @@ void add_compare(Command& program) {
                .kind = "RUN_DIR",
                .summary = "Run directories; the others are held against the first",
                .required = true});
-  command.add_flag("--samples", options->samples,
-                   "Have every sample looked at by each run's best checkpoint, and tell whether they can be "
-                   "told apart");
-  command.add({.name = "--split",
-               .target = &options->evaluation.split,
-               .kind = "SPLIT",
-               .summary = "On which samples; default: test where there is one, else validation"});
+  command.add_flag(
+      "--samples", options->samples,
+      "Let the best checkpoint of each run look at every sample, and say whether the runs can be told apart");
+  command.add(
+      {.name = "--split",
+       .target = &options->evaluation.split,
+       .kind = "SPLIT",
+       .summary = "Split whose samples are compared. Default: test if there is one, otherwise validation"});
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "FILE",
-               .summary = "Write the samples that only one of them gets right as CSV"});
+               .summary = "Write the samples that only one of the runs gets right as a CSV file"});
   command.add({.name = "--device",
                .target = &options->evaluation.device,
                .kind = "WORD",
-               .summary = "auto, cpu, cuda or one GPU: cuda:1; default: as trained"});
+               .summary = "auto, cpu, cuda, or one GPU such as cuda:1. Default: as in training"});
   command.add({.name = "--threads",
                .target = &options->evaluation.threads,
                .kind = "N",
-               .summary = "Processor threads; default: all cores"});
+               .summary = "Number of processor threads. Default: one for each core"});
   command.on_call(options, compare);
 }
 

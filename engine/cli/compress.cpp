@@ -238,97 +238,101 @@ void add_compress(Command& program) {
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "DIR",
-               .summary = "Folder to make",
+               .summary = "Folder to create for the result",
                .required = true});
   command.add({.name = "--max-bytes",
                .target = &options->bytes,
                .kind = "N",
-               .summary = "Of the file; of C, of its code and constants",
+               .summary = "Largest size of the file in bytes; for C of its code and constants",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
   command.add({.name = "--max-latency-ms",
                .target = &options->latency_ms,
                .kind = "X",
-               .summary = "Of one image on one thread"});
+               .summary = "Longest time for one image on one thread, in milliseconds"});
   command.add({.name = "--max-memory-bytes",
                .target = &options->memory,
                .kind = "N",
-               .summary = "While it runs",
+               .summary = "Most memory in bytes that the model may need while it runs",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
   command.add({.name = "--max-macs",
                .target = &options->macs,
                .kind = "N",
-               .summary = "Multiplications of one image",
+               .summary = "Most multiply-add operations for one image",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 60)});
-  command.add({.name = "--max-loss",
-               .target = &options->loss,
-               .kind = "POINTS",
-               .summary = "Of accuracy, in percentage points, with 95 % certainty; default: 1"});
+  command.add(
+      {.name = "--max-loss",
+       .target = &options->loss,
+       .kind = "POINTS",
+       .summary = "Most accuracy that may be lost, in percentage points, with 95 % certainty. Default: 1"});
   command.add({.name = "--profile",
                .target = &options->profile,
                .kind = "NAME|FILE",
-               .summary = "Limits and target of a device, see below; what is said beside it holds first"});
-  command.add(
-      {.name = "--target",
-       .target = &options->target,
-       .kind = "FORMAT",
-       .summary = "onnx-int8 (default), onnx-int4 (weights of 4 bits, for linear layers), onnx-fp32 or c",
-       .words = {"onnx-int8", "onnx-int4", "onnx-fp32", "c"}});
-  command.add(
-      {.name = "--weight-bits",
-       .target = &options->weight_bits,
-       .kind = "4|8",
-       .summary =
-           "Of c: bits of a weight; with 4 about twice as many fit into the same bytes; default: 8, or 4 "
-           "where the model would be too large with 8"});
+               .summary = "Limits and target format of a device, see below; other options override them"});
+  command.add({.name = "--target",
+               .target = &options->target,
+               .kind = "FORMAT",
+               .summary = "Format of the result: onnx-int8 (default), onnx-int4 (weights of 4 bits, for "
+                          "linear layers), onnx-fp32 or c",
+               .words = {"onnx-int8", "onnx-int4", "onnx-fp32", "c"}});
+  command.add({.name = "--weight-bits",
+               .target = &options->weight_bits,
+               .kind = "4|8",
+               .summary = "c: bits of a weight; with 4 about twice as many weights fit into the same bytes. "
+                          "Default: 8, or 4 if the model would be too large with 8"});
   command.add({.name = "--strategy",
                .target = &options->strategy,
                .kind = "WORD",
                .summary = "How the widths of layers are chosen: search (default), reinforcement or uniform",
                .words = compress::strategy_words()});
-  command.add({.name = "--importance",
-               .target = &options->importance,
-               .kind = "WORD",
-               .summary =
-                   "Which channels of a layer go first: those of least l2 (default) or l1 norm, of least "
-                   "batch-norm weight, or whose absence changes the loss least (taylor)",
-               .words = prune::method_names()});
-  command.add({.name = "--time-budget",
-               .target = &options->time_budget,
-               .kind = "TIME",
-               .summary = "To be at work for, about: 90s, 30m, 2h; default: until all has been tried"});
-  command.add({.name = "--epochs",
-               .target = &options->epochs,
-               .kind = "N",
-               .summary = "Of each training; default: a third of the run's, less where time is short",
-               .range = std::pair(1, 100'000)});
-  command.add({.name = "--images",
-               .target = &options->images,
-               .kind = "N",
-               .summary = "That decide, at most, and as many that are kept to the end; where validation has "
-                          "fewer, half of the test images decide with them; default: 10000",
-               .range = std::pair(2, 1'000'000)});
+  command.add(
+      {.name = "--importance",
+       .target = &options->importance,
+       .kind = "WORD",
+       .summary = "Which channels of a layer are removed first: those with the smallest l2 norm (default), "
+                  "l1 norm or batch-norm weight, or those that change the loss least (taylor)",
+       .words = prune::method_names()});
+  command.add(
+      {.name = "--time-budget",
+       .target = &options->time_budget,
+       .kind = "TIME",
+       .summary = "How long to work, about, such as 90s, 30m or 2h. Default: until everything was tried"});
+  command.add(
+      {.name = "--epochs",
+       .target = &options->epochs,
+       .kind = "N",
+       .summary =
+           "Number of epochs of each retraining. Default: a third of the run's, fewer if time is short",
+       .range = std::pair(1, 100'000)});
+  command.add(
+      {.name = "--images",
+       .target = &options->images,
+       .kind = "N",
+       .summary = "Most images that decide whether accuracy was kept, and most that are kept for the final "
+                  "check. If validation has fewer, half of the test images help to decide. Default: 10000",
+       .range = std::pair(2, 1'000'000)});
   command.add({.name = "--episodes",
                .target = &options->episodes,
                .kind = "N",
-               .summary = "Of reinforcement learning; default: 60",
+               .summary = "Number of episodes of reinforcement learning. Default: 60",
                .range = std::pair(1, 100'000)});
   command.add({.name = "--sparse-epochs",
                .target = &options->sparse_epochs,
                .kind = "N",
-               .summary = "Before channels are pruned, train for so many epochs in which those that matter "
-                          "least shrink (sparse learning); default: none",
+               .summary = "Number of epochs of sparse learning, in which unimportant channels shrink, before "
+                          "channels are removed. Default: 0",
                .range = std::pair(1, 100'000)});
   command.add({.name = "--checkpoint",
                .target = &options->checkpoint,
                .kind = "PATH",
-               .summary = "Checkpoint folder or .safetensors file; default: the best"});
+               .summary = "Checkpoint folder or .safetensors file. Default: the best checkpoint"});
   command.add({.name = "--seed",
                .target = &options->seed,
                .kind = "N",
-               .summary = "Default: 1",
+               .summary = "Number that decides all random choices. Default: 1",
                .range = std::pair<std::int64_t, std::int64_t>(0, std::int64_t{1} << 53)});
-  command.add_flag("--resume", options->resume,
-                   "Go on in DIR where an earlier call was ended; what is not said is as it was begun");
+  command.add_flag(
+      "--resume", options->resume,
+      "Continue in the folder of an earlier call that ended; options that are not given stay as they were");
   command.add_notes(profile_notes());
   command.on_call(options, compress_run);
 }

@@ -291,10 +291,11 @@ void add_data(Command& program) {
        .summary =
            "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); of a run, what it left out",
        .required = true});
-  command.add({.name = "--target",
-               .target = &options->target,
-               .kind = "COLUMN",
-               .summary = "Of a table also what a run that learns this column tells before it begins"});
+  command.add(
+      {.name = "--target",
+       .target = &options->target,
+       .kind = "COLUMN",
+       .summary = "For a table: also show what a run that predicts this column would say before it starts"});
   add_options(command, options->columns);
   add_options(command, options->suspects);
   add_options(command, options->repair);

@@ -307,36 +307,34 @@ void add_evaluate(Command& program) {
   const auto add = [&](const char* name, std::string& target, const char* kind, const char* summary) {
     command.add({.name = name, .target = &target, .kind = kind, .summary = summary});
   };
-  add("--data", options->data, "PATH", "Other images or another table than the run's");
+  add("--data", options->data, "PATH", "Evaluate other images, or another table, than the run's");
   add_options(command, options->reading);
-  add("--split", options->split, "SPLIT", "train, validation or test; default: test where there is one");
+  add("--split", options->split, "SPLIT",
+      "Split to evaluate: train, validation or test. Default: test if there is one");
   add("--predictions", options->predictions, "FILE",
-      "Write what the model makes of each sample as CSV: path, label, predicted, probability, rank, loss; of "
-      "a "
+      "Write a CSV file with a row for each sample: path, label, predicted, probability, rank, loss; for a "
       "regression path, target, predicted, residual");
   add("--unreadable", options->unreadable, "LIMIT",
-      "Leave out so many images that cannot be read: a number, or a share as 5%; default: the run's "
-      "data.unreadable");
+      "How many images may be unreadable: a number, or a share such as 5%. Default: as in the run");
   command.add({.name = "--refresh-norms",
                .target = &options->refresh,
                .kind = "N",
-               .summary = "Before, estimate the running statistics of batch norms anew from so many training "
-                          "images of the run, as after its weights were changed",
+               .summary = "First compute the running statistics of batch norms again from N training images, "
+                          "for weights that were changed after training",
                .range = std::pair(1, 1 << 30)});
-  add("--save", options->save, "FILE", "With --refresh-norms: write the model with them, as .safetensors");
+  add("--save", options->save, "FILE",
+      "Write the model with the statistics of --refresh-norms as a .safetensors file");
   command.add({.name = "--threshold",
                .target = &options->threshold,
                .kind = "SHARE",
-               .summary =
-                   "Also say how well each class is told where all samples are taken for it that have at "
-                   "least this probability of it; --json has every threshold",
+               .summary = "Also report precision and recall of each class if every sample with at least this "
+                          "probability of it counts as that class, such as 0.3. --json lists all thresholds",
                .range = std::pair(0, 1)});
   command.add({.name = "--importance",
                .target = &options->importance,
                .kind = "REPEATS",
-               .summary =
-                   "Of a table: shuffle each column so many times among the rows, and say by how much the "
-                   "accuracy, or R², falls; 5 are usual",
+               .summary = "For a table: shuffle each column N times among the rows and report how far "
+                          "accuracy, or R², falls. 5 is usual",
                .range = std::pair(1, metrics::most_repeats)});
   command.add_notes(
       "Columns of a table are read as the run reads them: what --column of `anneal train` said of one holds\n"

@@ -316,12 +316,12 @@ void add_export(Command& program) {
   command.add({.name = "run",
                .target = &options->run,
                .kind = "RUN_DIR|MODEL",
-               .summary = "Run directory, or for a model a .safetensors file that Anneal wrote",
+               .summary = "Run directory, or a .safetensors file written by Anneal",
                .required = true});
   command.add({.name = "--format",
                .target = &options->format,
                .kind = "FORMAT",
-               .summary = "What to write, see below",
+               .summary = "Format to write, see below",
                .required = true,
                .words = words});
   command.add({.name = "-o,--output",
@@ -332,64 +332,58 @@ void add_export(Command& program) {
   command.add({.name = "--checkpoint",
                .target = &options->checkpoint,
                .kind = "PATH",
-               .summary = "Checkpoint folder or .safetensors file; default: the best"});
-  command.add_flag(
-      "--verify", options->verify,
-      "Run an ONNX file in onnxruntime, by the Python that ANNEAL_PYTHON names or python3, or compile "
-      "a C file with CC or cc and run it, on samples that the model did not learn from; exit status 1 "
-      "where it disagrees");
+               .summary = "Checkpoint folder or .safetensors file. Default: the best checkpoint"});
+  command.add_flag("--verify", options->verify,
+                   "Run the file on samples that the model did not learn from, and exit with status 1 if the "
+                   "answers differ. ONNX runs in onnxruntime of the Python that ANNEAL_PYTHON names, "
+                   "otherwise python3; C is compiled by CC, otherwise cc");
   command.add({.name = "--ranges",
                .target = &options->ranges,
                .kind = "METHOD",
-               .summary =
-                   "Of formats in integers: how the range of each value is chosen, min-max, percentile, "
-                   "mse or entropy; default: as training has learned it, else mse",
+               .summary = "Integer formats: how the range of each value is chosen: min-max, percentile, mse "
+                          "or entropy. Default: as learned in training, otherwise mse",
                .words = quantize::range_method_names()});
   command.add({.name = "--calibration",
                .target = &options->calibration,
                .kind = "N",
-               .summary = "Of formats in integers: so many training images say how to round; default: 256, "
-                          "or 1024 for --adaround and onnx-int4; of a table rows, 4096",
+               .summary = "Integer formats: number of training samples that decide how to round. Default: "
+                          "256 images, 1024 with --adaround and with 4 bits, 4096 rows of a table",
                .range = std::pair(1, 100'000)});
-  command.add_flag(
-      "--adaround", options->adaround,
-      "Of formats in integers: learn which weights are rounded up and which down, layer by layer; "
-      "onnx-int4 does so by itself");
+  command.add_flag("--adaround", options->adaround,
+                   "Integer formats: learn for each weight whether to round up or down, layer by layer. "
+                   "Weights of 4 bits are always rounded so");
   command.add(
       {.name = "--iterations",
        .target = &options->iterations,
        .kind = "N",
-       .summary = "Of --adaround and onnx-int4, for each layer; 0: round to the nearest; default: 1000",
+       .summary =
+           "Number of steps in which --adaround learns each layer. 0 rounds to the nearest. Default: 1000",
        .range = std::pair(0, 1'000'000)});
   command.add({.name = "--group",
                .target = &options->group,
                .kind = "N",
-               .summary = "Of onnx-int4: so many weights of a linear layer share a scale, 16, 32, 64, 128 or "
-                          "256; default: 32",
+               .summary = "onnx-int4: number of weights of a linear layer that share a scale: 16, 32, 64, "
+                          "128 or 256. Default: 32",
                .range = std::pair(16, 256)});
   command.add({.name = "--weight-bits",
                .target = &options->weight_bits,
                .kind = "4|8",
-               .summary =
-                   "Of c: bits of a weight; with 4 the constants take about half the room, and rounding is "
-                   "learned from images; default: 8, or as training has learned"});
-  command.add({.name = "--max-loss",
-               .target = &options->max_loss,
-               .kind = "POINTS",
-               .summary =
-                   "Of formats in integers: refuse to write the file where rounding costs more points of "
-                   "accuracy on held-out images, such as 0.5; default: 2"});
+               .summary = "c: bits of a weight. With 4 the file needs about half the bytes. Default: 8, or "
+                          "as learned in training"});
+  command.add(
+      {.name = "--max-loss",
+       .target = &options->max_loss,
+       .kind = "POINTS",
+       .summary = "Integer formats: do not write the file if rounding loses more than this many points of "
+                  "accuracy on images that the model did not learn from, such as 0.5. Default: 2"});
   command.add({.name = "--float-layers",
                .target = &options->float_layers,
                .kind = "N|NAMES",
-               .summary =
-                   "Of onnx-int8: the N layers whose rounding changes the output most stay in floats, or "
-                   "those that are named, NAME,NAME,…"});
+               .summary = "onnx-int8: keep layers in floats: the N whose rounding changes the output most, "
+                          "or those named as NAME,NAME,…"});
   add_ensemble_options(command, options->views, options->with);
-  command.add_flag(
-      "--plain", options->plain,
-      "Of formats in integers: leave out equalizing channels and correcting biases, and round to the "
-      "nearest");
+  command.add_flag("--plain", options->plain,
+                   "Integer formats: do not equalize channels, correct biases or learn how to round");
   command.add_notes(format_notes());
   command.on_call(options, export_run);
 }

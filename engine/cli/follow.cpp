@@ -89,7 +89,7 @@ void add_follow(Command& program) {
   command.add({.name = "--from",
                .target = &options->offset,
                .kind = "OFFSET",
-               .summary = "Byte of events.jsonl to start at",
+               .summary = "Byte of events.jsonl to start at. Default: 0",
                .range = {{0, std::numeric_limits<std::int64_t>::max()}}});
   command.on_call(options, follow);
 }

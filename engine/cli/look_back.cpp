@@ -41,14 +41,14 @@ review::Review find_in_process(const fs::path& run, seconds limit) {
 }  // namespace
 
 void add_look_back_option(Command& command, std::string& word) {
-  command.add({.name = "--suspects",
-               .target = &word,
-               .kind = "WORD",
-               .summary =
-                   "Once training has finished, look for images whose label is doubted, as `anneal data "
-                   "RUN_DIR --suspects` does: yes, no, or auto (default): after half a minute of training "
-                   "or more, for at most a tenth of that time and ten seconds at least",
-               .words = {"auto", "yes", "no"}});
+  command.add(
+      {.name = "--suspects",
+       .target = &word,
+       .kind = "WORD",
+       .summary = "Search for doubted labels once training has finished, as `anneal data RUN_DIR --suspects` "
+                  "does: yes, no or auto. auto (default) searches after trainings of half a minute or more, "
+                  "for at most a tenth of their time, but at least ten seconds",
+       .words = {"auto", "yes", "no"}});
 }
 
 LookBack look_back_from_text(const std::string& word) {

@@ -94,22 +94,22 @@ void add_variants(Command& command, ModelChoice& choice) {
   command.add({.name = "--patch",
                .target = &choice.patch,
                .kind = "N",
-               .summary = "Side of a vision transformer's patches, as model.patch",
+               .summary = "Side of a vision transformer's patches in pixels (model.patch)",
                .range = {{0, 1024}}});
   command.add({.name = "--head",
                .target = &choice.head,
                .kind = "WORD",
-               .summary = "What a vision transformer classifies, as model.head: token or mean",
+               .summary = "What a vision transformer classifies: token or mean (model.head)",
                .words = {"token", "mean"}});
   command.add({.name = "--stem",
                .target = &choice.stem,
                .kind = "WORD",
-               .summary = "How convolutional networks begin, as model.stem: auto, small or large",
+               .summary = "First layers of a convolutional network: auto, small or large (model.stem)",
                .words = {"auto", "small", "large"}});
   command.add({.name = "--hidden",
                .target = &choice.hidden,
                .kind = "LIST",
-               .summary = "Widths of mlp's hidden layers, as model.hidden: 256,128"});
+               .summary = "Widths of the hidden layers of mlp, such as 256,128 (model.hidden)"});
 }
 
 }  // namespace

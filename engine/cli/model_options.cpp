@@ -41,16 +41,16 @@ void add_ensemble_options(Command& command, std::optional<std::int64_t>& views,
   command.add({.name = "--views",
                .target = &views,
                .kind = "N",
-               .summary = "Look at each image so many times, and take the mean of the logits: 1, 2 (with its "
-                          "mirror image) or 4 (both moved by a 32nd of the side, too); costs N times as much",
+               .summary = "Look at each image 1, 2 or 4 times and average the logits: 2 adds the mirror "
+                          "image, 4 adds both shifted by 1/32 of the side. Takes N times as long",
                .range = {{1, 4}}});
-  command.add({.name = "--with",
-               .target = &with,
-               .kind = "RUN[:CHECKPOINT]",
-               .summary =
-                   "Ask this model as well, of the same classes, and take the mean of the probabilities; "
-                   ":step-196 is another checkpoint of the run; may be given again, and each costs as "
-                   "much as the first"});
+  command.add(
+      {.name = "--with",
+       .target = &with,
+       .kind = "RUN[:CHECKPOINT]",
+       .summary =
+           "Another model of the same classes whose probabilities are averaged with this one's, such as "
+           "runs/second or runs/second:step-196; can be repeated. Each takes as long as the first"});
 }
 
 std::int64_t number_of_views(const std::optional<std::int64_t>& views) {
@@ -104,22 +104,23 @@ void add_options(Command& command, ModelOptions& options) {
   command.add({.name = "run",
                .target = &options.run,
                .kind = "RUN_DIR|MODEL",
-               .summary = "Run directory, or a .safetensors file that Anneal wrote",
+               .summary = "Run directory, or a .safetensors file written by Anneal",
                .required = true});
   add("--checkpoint", &options.checkpoint, "PATH",
-      "Checkpoint folder or .safetensors file; default: the best");
-  add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1; default: as trained");
+      "Checkpoint folder or .safetensors file. Default: the best checkpoint");
+  add("--device", &options.device, "WORD",
+      "auto, cpu, cuda, or one GPU such as cuda:1. Default: as in training");
   add("--precision", &options.precision, "WORD",
-      "fp32, bf16, fp16, half or auto; int8: 8-bit integers where they are quicker, on a processor; "
-      "default: as trained");
+      "Number format: fp32, bf16, fp16, half, auto, or int8 for 8-bit integers where they are faster on a "
+      "processor. Default: as in training");
   command.add({.name = "--tta",
                .target = &options.augmentation,
                .kind = "WORD",
-               .summary = "Test-time augmentation: mirror takes the mean over each image and its mirror "
-                          "image; default: as trained",
+               .summary = "Test-time augmentation: mirror averages each image with its mirror image. "
+                          "Default: as in training",
                .words = {"none", "mirror"}});
   add_ensemble_options(command, options.views, options.with);
-  add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
+  add("--threads", &options.threads, "N", "Number of processor threads. 0: one for each core");
 }
 
 nlohmann::json request_of(const ModelOptions& options) {

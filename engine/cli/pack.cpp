@@ -89,24 +89,26 @@ void add_pack(Command& program) {
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "FILE",
-               .summary = "The pack; takes the place of a folder wherever data is named",
+               .summary = "Pack to write; it can be named wherever a folder of images can",
                .required = true});
   command.add({.name = "--side",
                .target = &options->pack.side,
                .kind = "N",
-               .summary = "Reduce images to this short side; 0 leaves them",
+               .summary = "Reduce images so that their shorter side has N pixels; 0 keeps their size",
                .shows_default = true,
                .range = std::pair(0, 4096)});
-  command.add({.name = "--format",
-               .target = &options->format,
-               .kind = "FORMAT",
-               .summary = "jpeg, raw (fastest, about 7 times the space) or zstd (raw, compressed)",
-               .shows_default = true,
-               .words = {"jpeg", "raw", "zstd"}});
+  command.add(
+      {.name = "--format",
+       .target = &options->format,
+       .kind = "FORMAT",
+       .summary =
+           "How images are stored: jpeg, raw (fastest, about 7 times as large) or zstd (raw, compressed)",
+       .shows_default = true,
+       .words = {"jpeg", "raw", "zstd"}});
   command.add({.name = "--quality",
                .target = &options->pack.quality,
                .kind = "N",
-               .summary = "Of JPEG",
+               .summary = "Quality of JPEG, from 1 to 100",
                .shows_default = true,
                .range = std::pair(1, 100)});
   add_levels_option(command, options->levels);

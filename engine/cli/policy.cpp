@@ -61,32 +61,35 @@ void add_policy(Command& program) {
        .target = &options->spec,
        .kind = "SPEC",
        .summary = "Job spec (JSON), a run's spec.json or one for `anneal train`; default: a recipe alone"});
-  command.add({.name = "--recipe",
-               .target = &options->recipe,
-               .kind = "GOAL",
-               .summary = "The defaults of usual, fastest, best or small-data under the spec"});
-  command.add({.name = "--model",
-               .target = &options->model,
-               .kind = "PRESET",
-               .summary = "What is trained; default: the spec's, else what suits the images"});
+  command.add(
+      {.name = "--recipe",
+       .target = &options->recipe,
+       .kind = "GOAL",
+       .summary = "Take the defaults of this recipe under the spec: usual, fastest, best or small-data"});
+  command.add(
+      {.name = "--model",
+       .target = &options->model,
+       .kind = "PRESET",
+       .summary = "Preset that is trained. Default: the spec's, otherwise the one that suits the images"});
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",
-               .summary = "Any key of the spec, as for `anneal train`; may be given again"});
+               .summary = "Set any key of the job spec, as for `anneal train`; can be repeated"});
   command.add({.name = "--samples",
                .target = &options->samples,
                .kind = "N",
-               .summary = "Samples in the training data; default: as many as there are, else 50000",
+               .summary = "Number of training samples. Default: as many as the data has, otherwise 50000",
                .range = {{1, 1'000'000'000}}});
-  command.add({.name = "--side",
-               .target = &options->side,
-               .kind = "N",
-               .summary = "Their usual short side in pixels; default: as it is, else 32",
-               .range = {{8, 4096}}});
+  command.add(
+      {.name = "--side",
+       .target = &options->side,
+       .kind = "N",
+       .summary = "Usual length of an image's shorter side in pixels. Default: as in the data, otherwise 32",
+       .range = {{8, 4096}}});
   command.add({.name = "--points",
                .target = &options->points,
                .kind = "N",
-               .summary = "Evenly spaced points over training",
+               .summary = "Number of evenly spaced points over training to print",
                .range = {{2, 100'000}}});
   command.on_call(options, show_policy);
 }

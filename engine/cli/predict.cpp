@@ -223,45 +223,45 @@ void add_predict(Command& program) {
       "predict", "Say what a trained model sees in images, or makes of the rows of a table");
   const auto options = std::make_shared<PredictOptions>();
   add_options(command, options->model);
+  command.add({.name = "files",
+               .target = &options->inputs.files,
+               .kind = "FILE",
+               .summary = "Images, folders at any depth, quoted patterns ('photos/**/*.jpg'), @LIST for a "
+                          "file with one name in each line, a .txt or CSV file that names images, or - for "
+                          "names on standard input. For a table: CSV files"});
   command.add(
-      {.name = "files",
-       .target = &options->inputs.files,
-       .kind = "FILE",
-       .summary =
-           "Images, folders of them at any depth, patterns in quotes ('photos/**/*.jpg'), @LIST "
-           "of a name in each line, a .txt or CSV file that names images, or - for names on standard input; "
-           "CSV files for a model of a table"});
-  command.add({.name = "--from",
-               .target = &options->inputs.list,
-               .kind = "LIST",
-               .summary = "File with a name in each line, or CSV file that names images; -: standard input"});
+      {.name = "--from",
+       .target = &options->inputs.list,
+       .kind = "LIST",
+       .summary = "File with one name in each line, or CSV file that names images; - reads standard input"});
   command.add({.name = "--top",
                .target = &options->top,
                .kind = "N",
-               .summary = "Classes to name for each sample; default: 5, and 1 in CSV",
+               .summary = "Number of classes to name for each sample. Default: 5, or 1 in CSV",
                .range = {{1, 1'000'000}}});
   command.add(
       {.name = "-o,--output",
        .target = &options->output,
        .kind = "FILE",
        .summary =
-           "Write CSV: path, predicted, probability, predicted_2, …; of rows path, line, their columns, "
-           "TARGET (predicted), probability, …; and error where any has one"});
-  command.add_flag("--csv", options->csv, "Print that CSV on stdout");
+           "Write a CSV file. For images: path, predicted, probability, predicted_2, …; for rows: path, "
+           "line, their columns, TARGET (predicted), probability, …; and error if any sample has one"});
+  command.add_flag("--csv", options->csv, "Print that CSV on standard output");
   command.add_flag("--escape-formulas", options->escapes_formulas,
-                   "Put a ' before fields of that CSV that spreadsheets would run as formulas");
-  command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
+                   "Put a ' before fields of the CSV that a spreadsheet would run as formulas");
+  command.add_flag("--logits", options->logits, "Add the raw outputs of the network (with --json)");
   command.add_flag("--explain", options->explain,
-                   "Show where the model looked: write IMAGE.explain.png for each image, a map laid over it");
-  command.add({.name = "--explain-class",
-               .target = &options->explained_class,
-               .kind = "CLASS",
-               .summary = "… for this class; default: the one that each image is taken for"});
+                   "Show where the model looked: write a map over each image as IMAGE.explain.png");
+  command.add(
+      {.name = "--explain-class",
+       .target = &options->explained_class,
+       .kind = "CLASS",
+       .summary = "Class whose evidence --explain shows. Default: the predicted class of each image"});
   command.add({.name = "--explain-to",
                .target = &options->explanations,
                .kind = "DIR",
-               .summary = "… into this folder; default: that of -o FILE, else the working folder; with "
-                          "--json, which has the numbers, none"});
+               .summary = "Folder for the pictures of --explain. Default: that of -o FILE, otherwise the "
+                          "working folder; none with --json, which holds the numbers"});
   command.add_notes(
       "Where a network of convolutions looked is told by Grad-CAM (Selvaraju et al. 2017), of a vision\n"
       "transformer by attention roll-out (Abnar and Zuidema 2020), which is of no class. The part of a\n"

@@ -207,34 +207,35 @@ void add_project(Command& program) {
   add("verify", "Read all of it and say each thing that is wrong", verify);
   Command checking = add(
       "check", "Say in a sandbox whether a file from elsewhere can be opened; verify reads all of it", check);
-  checking.add_flag("--recovered", options->recovered, "… once a change that was cut off is undone");
+  checking.add_flag("--recovered", options->recovered,
+                    "Check the file after an interrupted change was undone");
   Command curves = add("import-curves", "Make runs of curves of another program", import_curves);
   curves.add({.name = "curves",
               .target = &options->curves,
               .kind = "PATH",
-              .summary = "TensorBoard event file, a folder of one run's, CSV or JSON",
+              .summary = "TensorBoard event file, folder of such files of one run, CSV file or JSON file",
               .required = true});
-  curves.add({.name = "--name", .target = &options->name, .kind = "NAME", .summary = "Of the run"});
-  curves.add(
-      {.name = "--percent",
-       .target = &options->units.percent,
-       .kind = "SERIES",
-       .summary = "Of accuracies that are in per cent, or all; found out otherwise; may be given again"});
+  curves.add({.name = "--name", .target = &options->name, .kind = "NAME", .summary = "Name of the run"});
+  curves.add({.name = "--percent",
+              .target = &options->units.percent,
+              .kind = "SERIES",
+              .summary = "Accuracy series whose values are in per cent, or all; can be repeated. Default: "
+                         "decided by the values"});
   curves.add({.name = "--shares",
               .target = &options->units.shares,
               .kind = "SERIES",
-              .summary = "Of accuracies in 0…1, likewise"});
+              .summary = "Accuracy series whose values are from 0 to 1, or all; can be repeated. Default: "
+                         "decided by the values"});
   curves.add({.name = "--first-epoch",
               .target = &options->units.first_epoch,
               .kind = "NUMBER",
-              .summary = "That the file gives the first one, 0 or 1; found out otherwise",
+              .summary = "Number that the file gives the first epoch, 0 or 1. Default: decided by the file",
               .range = {{0, 1}}});
   curves.add({.name = "--training",
               .target = &options->units.training,
               .kind = "NAME",
-              .summary =
-                  "Of a series, or of a set that is only numbered such as validation_0 of XGBoost, that "
-                  "is of training, or none; found out otherwise"});
+              .summary = "Series that was measured on training data, or set of data with only a number, such "
+                         "as validation_0 of XGBoost; or none. Default: decided by the names"});
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",
             .target = &options->selector,

@@ -93,23 +93,23 @@ void add_queue(Command& program) {
   Command command =
       program.add_command("queue", "Show or change what waits for free devices (`train --queue`)");
   const auto options = std::make_shared<QueueOptions>();
-  command.add({.name = "runs",
-               .target = &options->runs,
-               .kind = "RUNS",
-               .summary = "The folder that the runs are made in; each has a queue of its own on each machine",
-               .required = true});
+  command.add(
+      {.name = "runs",
+       .target = &options->runs,
+       .kind = "RUNS",
+       .summary = "Folder in which the runs are created; each folder has a queue of its own on each machine",
+       .required = true});
   command.add({.name = "action",
                .target = &options->action,
                .kind = "ACTION",
-               .summary =
-                   "list (default), move, remove, or watch: start what may start until none waits, as a "
-                   "process in the background does",
+               .summary = "list (default), move, remove or watch; watch starts runs until none waits, as a "
+                          "background process does by itself",
                .words = {"list", "move", "remove", "watch"}});
-  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "One that waits"});
+  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "Run that waits"});
   command.add({.name = "position",
                .target = &options->position,
                .kind = "PLACE",
-               .summary = "Where to move it: first, last or a number from 1"});
+               .summary = "New place: first, last or a number from 1"});
   command.add_notes(
       "A run waits for the GPUs that it takes, or on a processor until no other run takes that. Runs that "
       "were\n"

@@ -14,23 +14,21 @@ void add_options(Command& command, ReadingOptions& options) {
       {.name = "--layout",
        .target = &options.layout,
        .kind = "WORD",
-       .summary =
-           "How the folders in a folder of images are read: as splits with a folder for each class in "
-           "them, as classes, as folders that each hold a folder for each class (inner-classes), not as "
-           "classes, which the names of the images say (file-names: cat.12.jpg), or "
-           "auto (default): as what they hold suggests, which is said",
+       .summary = "How to read the folders inside a folder of images. auto (default) decides by what they "
+                  "hold, and says so. splits: train, validation and test, each with a folder for each class. "
+                  "classes: one folder for each class. inner-classes: folders that each hold a folder for "
+                  "each class. file-names: the class is part of the file's name, as in cat.12.jpg",
        .words = folder_layout_words()});
   command.add({.name = "--exclude",
                .target = &options.exclude,
                .kind = "PATTERN",
-               .summary = "Leave out files and folders of a folder of images: by name, as masks or "
-                          "'*_mask.png', or by the end of their path, as 'cat/old/*'; may be given again"});
+               .summary = "Leave out files and folders of a folder of images by name, such as masks or "
+                          "'*_mask.png', or by the end of their path, such as 'cat/old/*'; can be repeated"});
   command.add({.name = "--rename",
                .target = &options.rename,
                .kind = "CLASS=NAME",
-               .summary =
-                   "Call a class otherwise, whatever its folder is called: --rename tabby=cat; classes "
-                   "that get the same name, or that of another, become one; may be given again"});
+               .summary = "Rename a class, such as tabby=cat. Classes that get the same name are merged. No "
+                          "file is touched. Can be repeated"});
 }
 
 namespace {

@@ -70,13 +70,12 @@ void add_options(Command& command, RepairOptions& options) {
   command.add({.name = "--repair",
                .target = &options.repair,
                .kind = "PATH",
-               .summary = "Write a damaged JPEG or PNG file of the folder anew from what can be read of it, "
-                          "at least half of its rows; what it was is kept beside it, hidden; may be given "
-                          "again"});
+               .summary = "Rewrite a damaged JPEG or PNG file from the rows that can be read, at least half "
+                          "of them. The damaged file is kept beside it, hidden. Can be repeated"});
   command.add({.name = "--undo-repair",
                .target = &options.undo,
                .kind = "PATH",
-               .summary = "Put back what a repaired file was; may be given again"});
+               .summary = "Restore a repaired file as it was; can be repeated"});
 }
 
 bool repairs(const RepairOptions& options) {

@@ -136,13 +136,15 @@ void add_report(Command& program) {
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "PATH",
-               .summary = "HTML file to write or replace; default: report.html in the run directory"});
-  command.add({.name = "--notes",
-               .target = &options->notes,
-               .kind = "FILE",
-               .summary = "JSON with what you wrote about runs: {\"RUN_DIR\": {\"name\": …, \"notes\": …}}"});
-  command.add_flag("--no-explain", options->looks_nowhere,
-                   "Without where the model looked in the worst images, which the worker is asked for");
+               .summary = "HTML file to write or replace. Default: report.html in the run directory"});
+  command.add(
+      {.name = "--notes",
+       .target = &options->notes,
+       .kind = "FILE",
+       .summary = "JSON file with names and notes of runs: {\"RUN_DIR\": {\"name\": …, \"notes\": …}}"});
+  command.add_flag(
+      "--no-explain", options->looks_nowhere,
+      "Leave out the pictures of where the model looked in the worst images, which take a worker some time");
   command.on_call(options, report_run);
 }
 

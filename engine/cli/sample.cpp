@@ -55,16 +55,16 @@ void add_sample(Command& program) {
   command.add({.name = "dir",
                .target = &options->directory,
                .kind = "DIR",
-               .summary = "Gets train/ and test/ with a folder per class",
+               .summary = "Folder to create, with train/ and test/ and a folder for each class in them",
                .required = true});
   const auto add_number = [&](const char* name, Target target, const char* summary) {
     command.add({.name = name, .target = target, .kind = "N", .summary = summary, .shows_default = true});
   };
-  add_number("--classes", &set.classes, "2 to 10");
-  add_number("--per-class", &set.per_class, "Training images of each class");
-  add_number("--test-per-class", &set.test_per_class, "Test images of each class");
-  add_number("--side", &set.side, "Pixels of a side");
-  add_number("--seed", &set.seed, "Another seed draws other images");
+  add_number("--classes", &set.classes, "Number of classes, from 2 to 10");
+  add_number("--per-class", &set.per_class, "Number of training images of each class");
+  add_number("--test-per-class", &set.test_per_class, "Number of test images of each class");
+  add_number("--side", &set.side, "Width and height of an image in pixels");
+  add_number("--seed", &set.seed, "Number that decides what is drawn");
   command.on_call(options, sample);
 }
 

@@ -87,10 +87,10 @@ void add_stop(Command& program) {
                .kind = "RUN_DIR",
                .summary = "Run directory, or the folder of a compression",
                .required = true});
-  command.add_flag("--now", options->now, "At once: what was trained since the last checkpoint may be lost");
+  command.add_flag("--now", options->now, "Stop at once; steps since the last checkpoint may be lost");
   command.add_flag("--after-epoch", options->after_epoch,
-                   "Once the epoch that is trained has ended and was evaluated");
-  command.add_flag("--wait", options->wait, "Return when it has ended");
+                   "Stop when the current epoch has ended and was evaluated");
+  command.add_flag("--wait", options->wait, "Return only when the run has ended");
   command.on_call(options, stop);
 }
 

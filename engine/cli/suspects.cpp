@@ -127,38 +127,39 @@ review::Decision relabelling(const std::string& text) {
 void add_options(Command& command, SuspectsOptions& options) {
   command.add_flag("--suspects", options.is_wanted,
                    "Find images whose label is doubted, near copies across splits, and images unlike all "
-                   "others; of a run, in its data and for its report");
+                   "others. For a run, search its data and add the result to its report");
   command.add_flag("--background", options.gives_way,
-                   "Look for suspects only while nothing else wants the processor");
-  command.add({.name = "--weights",
-               .target = &options.weights,
-               .kind = "NAME|RUN_DIR|FILE",
-               .summary = "What sees the images for --suspects: weights of `anneal weights list`, or a run; "
-                          "default: the run itself, or the only weights that are here"});
+                   "Search for suspects only while nothing else needs the processor");
+  command.add(
+      {.name = "--weights",
+       .target = &options.weights,
+       .kind = "NAME|RUN_DIR|FILE",
+       .summary = "Model that looks at the images for --suspects: a name that `anneal weights list` shows, a "
+                  "run or a file. Default: the run itself, or the only weights that were fetched"});
   command.add({.name = "--corrections",
                .target = &options.corrections,
                .kind = "FILE",
-               .summary = "Take the data as this file corrects it (JSON); no image is touched"});
+               .summary = "Apply the corrections of this JSON file; no image is touched"});
   add_options(command, options.reading);
   add_levels_option(command, options.levels);
   command.add({.name = "--keep",
                .target = &options.keep,
                .kind = "IMAGE",
-               .summary = "Write into the corrections that an image is as it should be; may be given again"});
+               .summary = "Record in the corrections that an image is right as it is; can be repeated"});
   command.add({.name = "--drop",
                .target = &options.drop,
                .kind = "IMAGE",
-               .summary = "… that an image is to be left out; may be given again"});
+               .summary = "Record in the corrections that an image is left out; can be repeated"});
   command.add({.name = "--relabel",
                .target = &options.relabel,
                .kind = "IMAGE=CLASS",
-               .summary = "… that an image is of another class; may be given again"});
+               .summary = "Record in the corrections that an image is of another class, such as "
+                          "cat/7.jpg=dog; can be repeated"});
   command.add({.name = "-o,--output",
                .target = &options.output,
                .kind = "FILE",
-               .summary =
-                   "Write the suspects as CSV: reason, split, path, label, suggested, score, confidence, "
-                   "other, content"});
+               .summary = "Write the suspects as a CSV file: reason, split, path, label, suggested, score, "
+                          "confidence, other, content"});
 }
 
 std::optional<Levels> levels_of(const SuspectsOptions& options) {

@@ -76,12 +76,12 @@ void add_trace(Command& program) {
                .kind = "RUN_DIR",
                .summary = "Run directory",
                .required = true});
-  command.add({.name = "-o,--output",
-               .target = &options->output,
-               .kind = "PATH",
-               .summary =
-                   "File to write or replace, in the Chrome trace format; default: trace.json in the run "
-                   "directory"});
+  command.add(
+      {.name = "-o,--output",
+       .target = &options->output,
+       .kind = "PATH",
+       .summary =
+           "File to write or replace, in the Chrome trace format. Default: trace.json in the run directory"});
   command.on_call(options, trace_run);
 }
 

@@ -114,115 +114,108 @@ void add_options(Command& command, TrainOptions& options) {
   const auto add = [&](const char* name, Target target, const char* kind, const char* summary) {
     command.add({.name = name, .target = target, .kind = kind, .summary = summary});
   };
-  add("spec", &options.spec_file, "SPEC", "Job spec (JSON); options go over it");
+  add("spec", &options.spec_file, "SPEC", "Job spec, a JSON file; the options below override it");
   add("--data", &options.data, "DIR",
-      "Folder of images, CSV manifest, IDX files or pack, or a table (CSV, with --target); default: the "
-      "sample set");
+      "Folder of images, CSV list of images, IDX files or pack; or a CSV table, with --target. Default: "
+      "drawn sample images");
   add_options(command, options.reading);
   command.add({.name = "--group",
                .target = &options.group,
                .kind = "WORD",
-               .summary =
-                   "Images that stay together where a share is drawn for validation: those whose names "
-                   "begin alike (names), as of one patient or video, or those of one folder in that of "
-                   "a class (folders); default: none",
+               .summary = "Keep images on one side when a share is set aside for validation: images whose "
+                          "names begin alike (names), such as those of one patient or video, or images of "
+                          "one subfolder of a class (folders). Default: none",
                .words = grouping_words()});
-  add("--target", &options.target, "COLUMN", "The column of a table to learn from the others");
+  add("--target", &options.target, "COLUMN", "Column of a table to predict from the others");
   command.add({.name = "--task",
                .target = &options.task,
                .kind = "WORD",
-               .summary = "What the target of a table is: classification or regression; default: found out, "
-                          "and a regression "
-                          "where --column says that it is numeric",
+               .summary = "Predict classes or a number (regression). Default: decided by the target's "
+                          "values; a target that --column calls numeric is a regression",
                .words = {"classification", "regression"}});
   add_options(command, options.columns);
   add("--unlabelled", &options.unlabelled, "DIR",
-      "Folder of images to learn from without labels (semi-supervised)");
+      "Folder of images without labels to learn from as well (semi-supervised learning)");
   add("--corrections", &options.corrections, "FILE",
-      "Decisions on images whose label was doubted, as `anneal data --corrections` writes them");
-  add("--model", &options.model, "PRESET", "See `anneal models`");
+      "File of decisions about doubted labels, as `anneal data --corrections` writes it");
+  add("--model", &options.model, "PRESET", "Preset to train; `anneal models` lists them");
   add("--init", &options.init, "NAME|FILE",
-      "Begin with these weights: of `anneal weights list`, or a file (safetensors, .pth; names of "
-      "torchvision or "
-      "timm), with a new last layer for other classes; none: at random; default: published ones that are "
-      "here, where fewer than 500 photographs of each class are learned from, else at random");
+      "Weights to start from: a name that `anneal weights list` shows, or a file (.safetensors or .pth, with "
+      "torchvision's or timm's names). Other classes get a new last layer. none starts from random weights. "
+      "Default: published weights that were fetched before, if there are fewer than 500 photographs of each "
+      "class; otherwise random weights");
   add("--recipe", &options.recipe, "GOAL",
-      "What the defaults aim at: usual, fastest, best or small-data; default: small-data where fewer than "
-      "500 images "
-      "of each class tune --init (but for convnet), else usual");
-  add("--epochs", &options.epochs, "N", "Times to go through the training samples");
+      "What the default settings aim at: usual, fastest, best or small-data. Default: small-data if fewer "
+      "than 500 images of each class tune the weights of --init (except for convnet), otherwise usual");
+  add("--epochs", &options.epochs, "N", "Number of passes over the training samples, such as 20");
   add("--minutes", &options.minutes, "N",
-      "Train for so long in place of a number of epochs: the whole course is stretched, or shortened, to end "
+      "Train for N minutes instead of a number of epochs; all policies are stretched or shortened to end "
       "then");
-  add("--batch", &options.batch, "N", "Samples per step");
-  add("--lr", &options.learning_rate, "X", "Learning rate, constant");
+  add("--batch", &options.batch, "N", "Number of samples in each step, such as 128");
+  add("--lr", &options.learning_rate, "X", "Constant learning rate, such as 0.01");
   add("--precision", &options.precision, "WORD",
-      "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
+      "Number format: fp32, bf16, fp16 (with loss scaling), half (weights in 16 bits, too) or auto");
   add("--device", &options.device, "WORD",
-      "auto, cpu, cuda or one GPU: cuda:1, the first of several ranks', which take those after it, too");
+      "auto, cpu, cuda, or one GPU such as cuda:1. Several ranks take that GPU and those after it");
   command.add({.name = "--gpus",
                .target = &options.gpus,
                .kind = "N",
-               .summary =
-                   "Train on so many GPUs, in a rank on each; with --queue on the first side by side that "
-                   "are free, unless --device names the first",
+               .summary = "Train on N GPUs, with one rank on each. With --queue, the run takes the first N "
+                          "neighbouring GPUs that become free, unless --device names the first",
                .range = {{1, ParallelSpec::most_ranks}}});
   add("--ranks", &options.ranks, "N",
-      "Processes to train in, on each host; default: one for each GPU, else one. Batch normalisation is by "
-      "each one's part of a batch, unless parallel.sync_batch_norm is true");
+      "Number of processes on each host that share each batch. Default: one for each GPU, otherwise one. "
+      "Each normalises its own part of the batch, unless parallel.sync_batch_norm is true");
   command.add({.name = "--nodes",
                .target = &options.nodes,
                .kind = "N",
-               .summary =
-                   "Hosts to train on; the same command is started on each (srun does so by itself, and "
-                   "needs none of these options)",
+               .summary = "Number of hosts; start the same command on each of them. srun does that by itself "
+                          "and needs none of these options",
                .range = {{1, ParallelSpec::most_nodes}}});
   command.add({.name = "--node-rank",
                .target = &options.node_rank,
                .kind = "K",
-               .summary = "Which of the hosts this is, from 0; the first one keeps the run",
+               .summary = "Number of this host, from 0; host 0 keeps the run directory",
                .range = {{0, ParallelSpec::most_nodes - 1}}});
   add("--rendezvous", &options.rendezvous, "HOST:PORT",
-      "Where the first host listens for the others: an address of it that they reach");
+      "Address and port of host 0 that the other hosts can reach, such as 10.0.0.1:4711");
   add("--ports", &options.ports, "FIRST-LAST",
-      "Ports of this host, of which its ranks take one to listen for those of other hosts; default: any that "
-      "is free");
+      "Ports of this host on which its ranks may listen for those of other hosts, such as 5000-5010. "
+      "Default: any free port");
   add("--secret-file", &options.secret_file, "FILE",
-      "Holds what only the hosts of the run know, by which they know each other; without it, ANNEAL_SECRET");
+      "File with a secret by which the hosts of the run recognise each other. Default: the environment "
+      "variable ANNEAL_SECRET");
   add("--data-at", &options.moved_data, "FIRST=HERE",
-      "On another host than the first: where a folder or file of the run's data lies here, which the first "
-      "host has at FIRST; may be given again");
+      "Where data lies on this host if it differs from host 0, as PATH_ON_HOST_0=PATH_HERE; can be repeated");
   add("--shard", &options.shard, "N",
-      "What ranks share out in place of each keeping all of it: 1 optimizer state, 2 gradients, too, "
-      "3 parameters, too; 0: nothing. Ranks of one host keep all three once between them with any of them; "
-      "default: 1 for ranks of one host without GPUs, which is fastest there, else 0");
-  add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
-  add("--seed", &options.seed, "N", "Of every random choice");
+      "What each rank keeps only a part of, to save memory: 0 nothing, 1 the optimizer's state, 2 gradients "
+      "as well, 3 parameters as well. Ranks of one host share all three once with any of 1 to 3. Default: 1 "
+      "for several ranks on one host without GPUs, where it is fastest; otherwise 0");
+  add("--threads", &options.threads, "N",
+      "Number of processor threads of each rank. 0: as OMP_NUM_THREADS says, otherwise one for each core");
+  add("--seed", &options.seed, "N", "Number that decides all random choices; the same seed repeats a run");
   add("--unreadable", &options.unreadable, "LIMIT",
-      "Leave out so many images of a split that cannot be read, before the run stops: a number, or a share "
-      "as 5%; default: 5 or 1 %, whichever is more. Also with --resume");
+      "How many images of a split may be unreadable before the run stops: a number, or a share such as 5%. "
+      "Default: 5 images or 1 %, whichever is more. Also with --resume");
   add_levels_option(command, options.levels);
-  add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
-  add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
-  add("--project", &options.project, "FILE",
-      "A project (.anneal) of this computer that the new run is added to");
+  add("--set", &options.assignments, "KEY=VALUE", "Set any key of the job spec, see below; can be repeated");
+  add("--run-dir", &options.run_directory, "DIR", "Folder for the run. Default: anneal-runs/NAME-TIME");
+  add("--project", &options.project, "FILE", "Project file (.anneal) on this computer to add the run to");
   add_look_back_option(command, options.suspects);
-  command.add_flag(
-      "--resume", options.resume,
-      "Go on with the run in --run-dir from its newest checkpoint; with --epochs N beyond its end, "
-      "with --data in a new run that begins with its weights");
-  command.add_flag(
-      "--detach", options.detach,
-      "Go on in the background: return after the first step, or with what failed before it; after a "
-      "minute in any case");
+  command.add_flag("--resume", options.resume,
+                   "Continue the run in --run-dir from its newest checkpoint. With --epochs N it trains "
+                   "beyond its end; with --data a new run starts from its weights");
+  command.add_flag("--detach", options.detach,
+                   "Train in the background. The command returns after the first step, or when the start has "
+                   "failed, or after a minute");
   command.add_flag("--queue", options.queue,
-                   "Start in the background once the devices that it takes are free, behind what waits for "
-                   "them: see `anneal queue`");
+                   "Train in the background once the devices are free, after the runs that wait for them; "
+                   "see `anneal queue`");
   command.add_flag("--range-test,--find-lr", options.range_test,
-                   "Do not train, but try rising learning rates for some steps, draw the loss, and propose a "
-                   "rate; range-test.csv and range-test.json go to --run-dir, where that is named");
+                   "Do not train. Raise the learning rate over some steps, draw the loss and propose a rate; "
+                   "range-test.csv and range-test.json are written to --run-dir if it is given");
   command.add_flag("--print-spec", options.print_spec,
-                   "Print the spec with every default filled in, and stop");
+                   "Print the job spec with all defaults filled in, and stop");
 }
 
 json chosen_spec(const TrainOptions& options) {

@@ -198,14 +198,13 @@ void add_weights(Command& program) {
   fetching.add({.name = "name",
                 .target = &options->name,
                 .kind = "NAME",
-                .summary = "As `anneal weights list` says it, or a preset",
+                .summary = "Name that `anneal weights list` shows, or a preset",
                 .required = true});
   fetching.add({.name = "--mirror",
                 .target = &options->mirror,
                 .kind = "URL|DIR",
-                .summary =
-                    "Where the files are instead, by their names; default: ANNEAL_WEIGHTS_MIRROR, or where "
-                    "they were published"});
+                .summary = "URL or folder that holds the files under their names. Default: "
+                           "ANNEAL_WEIGHTS_MIRROR, otherwise where they were published"});
   fetching.add_notes(
       "Nothing is fetched without being asked for. ANNEAL_CA_FILE names certificates of authorities, where\n"
       "they are not the system's; https_proxy a proxy; ANNEAL_WEIGHTS the folder to keep weights in.");
@@ -221,26 +220,28 @@ void add_weights(Command& program) {
   importing.add({.name = "--as",
                  .target = &options->as,
                  .kind = "NAME",
-                 .summary = "What to call them; default: the file's name"});
+                 .summary = "Name to give the weights. Default: the file's name"});
   importing.add({.name = "--model",
                  .target = &options->preset,
                  .kind = "PRESET",
-                 .summary = "The preset they are of; default: the one that fits"});
-  importing.add({.name = "--key",
-                 .target = &options->key,
-                 .kind = "KEY",
-                 .summary = "Which part of the file holds them, as model_ema; default: found out"});
-  importing.add({.name = "--classes",
-                 .target = &options->classes,
-                 .kind = "FILE",
-                 .summary = "The classes' names, one in each line, in the order of the outputs"});
+                 .summary = "Preset that the weights belong to. Default: the one that fits"});
+  importing.add(
+      {.name = "--key",
+       .target = &options->key,
+       .kind = "KEY",
+       .summary =
+           "Part of the file that holds the weights, such as model_ema. Default: found automatically"});
+  importing.add(
+      {.name = "--classes",
+       .target = &options->classes,
+       .kind = "FILE",
+       .summary = "File with the names of the classes, one in each line, in the order of the outputs"});
   importing.add(
       {.name = "--centre",
        .target = &options->centre,
        .kind = "SHARE",
-       .summary =
-           "Of the short side that evaluations look at, as 1 or 0.875 (224 of 256 pixels); default: as "
-           "published, else 0.875 of networks for 128 pixels or more"});
+       .summary = "Share of the shorter side that evaluations look at, such as 1 or 0.875 (224 of 256 "
+                  "pixels). Default: as published, otherwise 0.875 for networks of 128 pixels or more"});
   importing.add_notes(
       "A .pth file is read without running anything that it says; what is not a tensor is refused by name.");
   importing.on_call(options, import_file);

@@ -284,13 +284,13 @@ void add_compress(Command& program) {
                .kind = "WORD",
                .summary = "How the widths of layers are chosen: search (default), reinforcement or uniform",
                .words = compress::strategy_words()});
-  command.add(
-      {.name = "--importance",
-       .target = &options->importance,
-       .kind = "WORD",
-       .summary = "Which channels of a layer are removed first: those with the smallest l2 norm (default), "
-                  "l1 norm or batch-norm weight, or those that change the loss least (taylor)",
-       .words = prune::method_names()});
+  command.add({.name = "--importance",
+               .target = &options->importance,
+               .kind = "WORD",
+               .summary =
+                   "Which channels of a layer are removed first: those with the smallest l2 norm (default), "
+                   "l1 norm or batch-norm weight, or those that change the loss least (taylor)",
+               .words = prune::method_names()});
   command.add(
       {.name = "--time-budget",
        .target = &options->time_budget,
@@ -303,13 +303,13 @@ void add_compress(Command& program) {
        .summary =
            "Number of epochs of each retraining. Default: a third of the run's, fewer if time is short",
        .range = std::pair(1, 100'000)});
-  command.add(
-      {.name = "--images",
-       .target = &options->images,
-       .kind = "N",
-       .summary = "Most images that decide whether accuracy was kept, and most that are kept for the final "
-                  "check. If validation has fewer, half of the test images help to decide. Default: 10000",
-       .range = std::pair(2, 1'000'000)});
+  command.add({.name = "--images",
+               .target = &options->images,
+               .kind = "N",
+               .summary =
+                   "Most images that decide whether accuracy was kept, and most that are kept for the final "
+                   "check. If validation has fewer, half of the test images help to decide. Default: 10000",
+               .range = std::pair(2, 1'000'000)});
   command.add({.name = "--episodes",
                .target = &options->episodes,
                .kind = "N",

@@ -370,12 +370,12 @@ void add_export(Command& program) {
                .kind = "4|8",
                .summary = "c: bits of a weight. With 4 the file needs about half the bytes. Default: 8, or "
                           "as learned in training"});
-  command.add(
-      {.name = "--max-loss",
-       .target = &options->max_loss,
-       .kind = "POINTS",
-       .summary = "Integer formats: do not write the file if rounding loses more than this many points of "
-                  "accuracy on images that the model did not learn from, such as 0.5. Default: 2"});
+  command.add({.name = "--max-loss",
+               .target = &options->max_loss,
+               .kind = "POINTS",
+               .summary =
+                   "Integer formats: do not write the file if rounding loses more than this many points of "
+                   "accuracy on images that the model did not learn from, such as 0.5. Default: 2"});
   command.add({.name = "--float-layers",
                .target = &options->float_layers,
                .kind = "N|NAMES",

@@ -236,12 +236,12 @@ void add_weights(Command& program) {
        .target = &options->classes,
        .kind = "FILE",
        .summary = "File with the names of the classes, one in each line, in the order of the outputs"});
-  importing.add(
-      {.name = "--centre",
-       .target = &options->centre,
-       .kind = "SHARE",
-       .summary = "Share of the shorter side that evaluations look at, such as 1 or 0.875 (224 of 256 "
-                  "pixels). Default: as published, otherwise 0.875 for networks of 128 pixels or more"});
+  importing.add({.name = "--centre",
+                 .target = &options->centre,
+                 .kind = "SHARE",
+                 .summary =
+                     "Share of the shorter side that evaluations look at, such as 1 or 0.875 (224 of 256 "
+                     "pixels). Default: as published, otherwise 0.875 for networks of 128 pixels or more"});
   importing.add_notes(
       "A .pth file is read without running anything that it says; what is not a tensor is refused by name.");
   importing.on_call(options, import_file);

@@ -20,19 +20,24 @@ namespace {
 
 /// Options of `anneal compress` that are passed on; the engine there checks them.
 constexpr PassedOption passed_to_compress[] = {
-    {"--max-bytes", "--max-bytes", "N", "Of the file; of C, of its code and constants"},
-    {"--max-latency-ms", "--max-latency-ms", "X", "Of one image on one thread of the host"},
-    {"--max-memory-bytes", "--max-memory-bytes", "N", "While it runs"},
-    {"--max-macs", "--max-macs", "N", "Multiplications of one image"},
-    {"--max-loss", "--max-loss", "POINTS", "Of accuracy, in percentage points; default: 1"},
-    {"--profile", "--profile", "NAME|FILE", "Limits and target of a device; a file is one there"},
-    {"--target", "--target", "FORMAT", "onnx-int8, onnx-fp32 or c"},
-    {"--strategy", "--strategy", "WORD", "search, reinforcement or uniform"},
-    {"--time-budget", "--time-budget", "TIME", "To be at work for, about: 90s, 30m, 2h"},
-    {"--epochs", "--epochs", "N", "Of each training"},
-    {"--images", "--images", "N", "That decide, and as many that are kept to the end, at most"},
-    {"--episodes", "--episodes", "N", "Of reinforcement learning"},
-    {"--seed", "--seed", "N", "Of every random choice"},
+    {"--max-bytes", "--max-bytes", "N", "Largest size of the file in bytes; for C of its code and constants"},
+    {"--max-latency-ms", "--max-latency-ms", "X",
+     "Longest time for one image on one thread of the host, in milliseconds"},
+    {"--max-memory-bytes", "--max-memory-bytes", "N", "Most memory in bytes while the model runs"},
+    {"--max-macs", "--max-macs", "N", "Most multiply-add operations for one image"},
+    {"--max-loss", "--max-loss", "POINTS",
+     "Most accuracy that may be lost, in percentage points. Default: 1"},
+    {"--profile", "--profile", "NAME|FILE",
+     "Limits and target format of a device; a file is one on the host"},
+    {"--target", "--target", "FORMAT", "Format of the result: onnx-int8, onnx-int4, onnx-fp32 or c"},
+    {"--weight-bits", "--weight-bits", "4|8", "c: bits of a weight"},
+    {"--strategy", "--strategy", "WORD",
+     "How the widths of layers are chosen: search, reinforcement or uniform"},
+    {"--time-budget", "--time-budget", "TIME", "How long to work, about, such as 90s, 30m or 2h"},
+    {"--epochs", "--epochs", "N", "Number of epochs of each retraining"},
+    {"--images", "--images", "N", "Most images that decide, and most that are kept for the final check"},
+    {"--episodes", "--episodes", "N", "Number of episodes of reinforcement learning"},
+    {"--seed", "--seed", "N", "Number that decides all random choices"},
 };
 
 struct CompressOptions {
@@ -79,14 +84,15 @@ void add_compress(Command& program) {
   command.add({.name = "run",
                .target = &options->run,
                .kind = "HOST:RUN",
-               .summary = "A run on a host",
+               .summary = "Run on a host, as HOST:RUN",
                .required = true});
   command.add({.name = "--name",
                .target = &options->name,
                .kind = "NAME",
-               .summary = "Of its folder there: a-z, digits and \"-\"; default: RUN-small-TIME"});
+               .summary = "Name of the folder on the host: a-z, digits and \"-\". Default: RUN-small-TIME"});
   add_passed_options(command, passed_to_compress, options->values);
-  command.add_flag("--detach", options->detach, "Return once it is sure that it goes on by itself");
+  command.add_flag("--detach", options->detach,
+                   "Return as soon as it is certain that the work goes on by itself");
   add_link_options(command, options->link);
   command.add_notes(
       "It is followed, stopped and fetched as a run is. Exit status 0: a file meets all limits.");

@@ -57,15 +57,15 @@ void add_data(Command& program) {
   command.add({.name = "host",
                .target = &options->link.host,
                .kind = "HOST",
-               .summary = "As `ssh` takes it",
+               .summary = "Host, by the name that `ssh` takes",
                .required = true});
   command.add({.name = "action",
                .target = &options->action,
                .kind = "ACTION",
                .summary = "list (default) or remove",
                .words = {"list", "remove"}});
-  command.add({.name = "id", .target = &options->id, .kind = "ID", .summary = "Of the data set to remove"});
-  command.add_flag("--force", options->force, "Even where runs name it");
+  command.add({.name = "id", .target = &options->id, .kind = "ID", .summary = "Data set to remove"});
+  command.add_flag("--force", options->force, "Remove it even if runs name it");
   add_link_options(command, options->link);
   command.on_call(options, data);
 }

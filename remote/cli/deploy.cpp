@@ -37,7 +37,7 @@ void add_deploy(Command& program) {
   command.add({.name = "host",
                .target = &options->host,
                .kind = "HOST",
-               .summary = "As `ssh` takes it",
+               .summary = "Host, by the name that `ssh` takes",
                .required = true});
   add_link_options(command, *options);
   command.on_call(options, deploy_to);

@@ -52,14 +52,14 @@ int list_hosts(const HostOptions&, const Globals& globals) {
 }
 
 void add_batch(Command& command, HostOptions& options) {
-  command.add_flag("--batch", options.batch, "Ask nothing, which this never does");
+  command.add_flag("--batch", options.batch, "Ask no questions; this command never does");
 }
 
 void add_name(Command& command, HostOptions& options) {
   command.add({.name = "name",
                .target = &options.name,
                .kind = "NAME",
-               .summary = "As `ssh` takes it",
+               .summary = "Host, by the name that `ssh` takes",
                .required = true});
 }
 
@@ -75,12 +75,13 @@ void add_hosts(Command& program) {
       {.name = "--root",
        .target = &options->root,
        .kind = "DIR",
-       .summary = "Folder there for programs and runs; default: ~/.cache/anneal and ~/.local/share/anneal"});
+       .summary =
+           "Folder on the host for programs and runs. Default: ~/.cache/anneal and ~/.local/share/anneal"});
   add.add({.name = "--libtorch",
            .target = &options->libtorch,
            .kind = "python|DIR",
-           .summary = "Use the libtorch that is there, that of python3 or in a folder, if it is of our "
-                      "version, in place of sending ours"});
+           .summary = "Use a libtorch on the host, in the packages of python3 or in a folder, if it has our "
+                      "version, instead of sending ours"});
   add_batch(add, *options);
   add.on_call(options, add_host);
   Command list = hosts.add_command("list", "List the hosts");

@@ -28,10 +28,10 @@ void add_link_options(cli::Command& command, LinkOptions& options) {
   command.add({.name = "--fingerprint",
                .target = &options.fingerprint,
                .kind = "SHA256:…",
-               .summary =
-                   "Of the host's key, where that is not known yet: it is trusted if it is that one; of "
-                   "several hosts with \",\" between them, in their order"});
-  command.add_flag("--batch", options.batch, "Ask nothing: what would have been asked is an error (exit 4)");
+               .summary = "Fingerprint by which the key of an unknown host is trusted; for several hosts "
+                          "separated by commas, in their order"});
+  command.add_flag("--batch", options.batch,
+                   "Ask no questions; where one would be asked, the command fails with exit status 4");
 }
 
 RunName run_name_from(const std::string& text) {

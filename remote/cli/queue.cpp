@@ -82,18 +82,18 @@ void add_queue(Command& program) {
   command.add({.name = "host",
                .target = &options->link.host,
                .kind = "HOST",
-               .summary = "As `ssh` takes it",
+               .summary = "Host, by the name that `ssh` takes",
                .required = true});
   command.add({.name = "action",
                .target = &options->action,
                .kind = "ACTION",
                .summary = "list (default), move or remove",
                .words = {"list", "move", "remove"}});
-  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "One that waits"});
+  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "Run that waits"});
   command.add({.name = "position",
                .target = &options->position,
                .kind = "PLACE",
-               .summary = "Where to move it: first, last or a number from 1"});
+               .summary = "New place: first, last or a number from 1"});
   add_link_options(command, options->link);
   command.add_notes(
       "The queue lives on the host and goes on while nobody is connected: one run at a time on a processor,\n"

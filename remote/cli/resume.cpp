@@ -50,14 +50,15 @@ void add_resume(Command& program) {
   command.add({.name = "run",
                .target = &options->run.name,
                .kind = "HOST:RUN",
-               .summary = "A run on a host",
+               .summary = "Run on a host, as HOST:RUN",
                .required = true});
   command.add({.name = "--epochs",
                .target = &options->epochs,
                .kind = "N",
-               .summary = "That there are to be in all; of a run that has finished, more than it has",
+               .summary = "Number of epochs in all; for a finished run, more than it has",
                .range = {{1, 1'000'000}}});
-  command.add_flag("--detach", options->detach, "Return once it is sure that the run goes on by itself");
+  command.add_flag("--detach", options->detach,
+                   "Return as soon as it is certain that the run goes on by itself");
   add_link_options(command, options->run.link);
   command.on_call(options, resume);
 }

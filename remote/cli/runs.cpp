@@ -174,7 +174,7 @@ Command add_run_command(Command& program, const char* name, const char* summary,
   command.add({.name = "run",
                .target = &options->name,
                .kind = "HOST:RUN",
-               .summary = "A run on a host",
+               .summary = "Run on a host, as HOST:RUN",
                .required = true});
   add_link_options(command, options->link);
   return command;
@@ -188,7 +188,7 @@ void add_list(Command& program) {
   command.add({.name = "host",
                .target = &options->host,
                .kind = "HOST",
-               .summary = "As `ssh` takes it",
+               .summary = "Host, by the name that `ssh` takes",
                .required = true});
   add_link_options(command, *options);
   command.on_call(options, list);
@@ -211,7 +211,7 @@ void add_change(Command& program) {
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",
-               .summary = "As `anneal change` takes it; may be given again",
+               .summary = "New value of a setting, as for `anneal change`; can be repeated",
                .required = true});
   command.on_call(options, change);
 }
@@ -219,10 +219,11 @@ void add_change(Command& program) {
 void add_stop(Command& program) {
   const auto options = std::make_shared<RunOptions>();
   Command command = add_run_command(program, "stop", "End a run: write a checkpoint, stop", options);
-  command.add_flag("--now", options->now, "At once, without a checkpoint");
+  command.add_flag("--now", options->now, "Stop at once, without writing a checkpoint");
   command.add_flag("--after-epoch", options->after_epoch,
-                   "Once the epoch that is trained has ended and was evaluated");
-  command.add_flag("--wait", options->wait, "Return when it has ended and none of its processes is left");
+                   "Stop when the current epoch has ended and was evaluated");
+  command.add_flag("--wait", options->wait,
+                   "Return only when the run has ended and none of its processes is left");
   command.on_call(options, stop);
 }
 
@@ -233,7 +234,7 @@ void add_log(Command& program) {
   command.add({.name = "--rank",
                .target = &options->rank,
                .kind = "N",
-               .summary = "Which, over all hosts",
+               .summary = "Number of the rank, counted over all hosts",
                .shows_default = true,
                .range = {{0, 1'000'000}}});
   command.on_call(options, log);
@@ -246,7 +247,7 @@ void add_fetch(Command& program) {
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "DIR",
-               .summary = "Default: the run's name, here"});
+               .summary = "Folder for the copy. Default: the run's name in the working folder"});
   command.on_call(options, fetch);
 }
 

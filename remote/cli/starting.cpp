@@ -41,35 +41,34 @@ void check(const StartOptions& options) {
 }  // namespace
 
 void add_start_options(cli::Command& command, StartOptions& options) {
-  command.add_flag(
-      "--queue", options.queue,
-      "Start once the devices that it takes are free there, of several hosts on all of them, behind "
-      "what waits for them; see `anneal-remote queue`");
+  command.add_flag("--queue", options.queue,
+                   "Start once the devices are free on the host, or on all hosts, after the runs that wait "
+                   "for them; see `anneal-remote queue`");
   command.add_flag("--slurm", options.slurm,
-                   "Start as a job of Slurm, whose login node the host is; the nodes see the same files");
+                   "Start as a Slurm job; the host is a login node, and its nodes see the same files");
   const std::pair<std::int64_t, std::int64_t> count = {1, 1'000'000};
   command.add({.name = "--nodes",
                .target = &options.job.nodes,
                .kind = "N",
-               .summary = "Of the job",
+               .summary = "Number of nodes of the job",
                .range = count});
   command.add({.name = "--gpus-per-node",
                .target = &options.job.gpus_per_node,
                .kind = "N",
-               .summary = "Of the job",
+               .summary = "Number of GPUs on each node of the job",
                .range = count});
   command.add({.name = "--time",
                .target = &options.job.time,
                .kind = "TIME",
-               .summary = "That the job may take, as sbatch reads it: 2:00:00"});
+               .summary = "Time limit of the job as sbatch reads it, such as 2:00:00"});
   command.add({.name = "--partition",
                .target = &options.job.partition,
                .kind = "NAME",
-               .summary = "Of the cluster, for the job"});
+               .summary = "Partition of the cluster for the job"});
   command.add({.name = "--set-slurm",
                .target = &options.job.more,
                .kind = "KEY=VALUE",
-               .summary = "Any option of sbatch, account=lab; may be given again"});
+               .summary = "Any other option of sbatch, such as account=lab; can be repeated"});
 }
 
 std::string prove_watched(Link& link, const std::string& name) {

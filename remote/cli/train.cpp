@@ -26,25 +26,29 @@ namespace {
 
 /// Options of `anneal train` that are passed on; the engine there checks them.
 constexpr PassedOption passed_to_train[] = {
-    {"--data", "--data", "DIR", "Data on the hosts, by its path there; of one host, default: the sample set"},
-    {"--target", "--target", "COLUMN", "The column of a table to learn from the others"},
-    {"--task", "--task", "WORD", "classification or regression, of a table"},
-    {"--unlabelled", "--unlabelled", "DIR", "Folder there of images to learn from without labels"},
-    {"--model", "--model", "PRESET", "See `anneal models`"},
+    {"--data", "--data", "DIR",
+     "Data on the hosts, by its path there. Default, for one host: drawn sample images"},
+    {"--target", "--target", "COLUMN", "Column of a table to predict from the others"},
+    {"--task", "--task", "WORD", "For a table: predict classes (classification) or a number (regression)"},
+    {"--unlabelled", "--unlabelled", "DIR",
+     "Folder on the hosts with images without labels to learn from as well"},
+    {"--model", "--model", "PRESET", "Preset to train; `anneal models` lists them"},
     {"--init", "--init", "NAME|FILE",
      "Begin with these weights: of `anneal weights list`, fetched here and sent there, or a file there"},
-    {"--recipe", "--recipe", "GOAL", "usual, fastest, best or small-data"},
-    {"--epochs", "--epochs", "N", "Times to go through the training samples"},
-    {"--batch-size", "--batch", "N", "Samples per step; here --batch is that nobody is asked"},
-    {"--lr", "--lr", "X", "Learning rate, constant"},
-    {"--precision", "--precision", "WORD", "fp32, bf16, fp16, half or auto"},
+    {"--recipe", "--recipe", "GOAL", "What the default settings aim at: usual, fastest, best or small-data"},
+    {"--epochs", "--epochs", "N", "Number of passes over the training samples"},
+    {"--batch-size", "--batch", "N",
+     "Number of samples in each step (--batch means that no questions are asked)"},
+    {"--lr", "--lr", "X", "Constant learning rate"},
+    {"--precision", "--precision", "WORD", "Number format: fp32, bf16, fp16, half or auto"},
     {"--device", "--device", "WORD", "auto, cpu, cuda or one GPU"},
-    {"--ranks", "--ranks", "N", "Processes to train in"},
+    {"--ranks", "--ranks", "N", "Number of processes on each host that share each batch"},
     {"--gpus", "--gpus", "N",
      "Train on so many GPUs of each host; with --queue on one host on any that are free"},
-    {"--threads", "--threads", "N", "Processor threads"},
-    {"--seed", "--seed", "N", "Of every random choice"},
-    {"--suspects", "--suspects", "WORD", "Look for doubted labels after training there: yes, no or auto"},
+    {"--threads", "--threads", "N", "Number of processor threads of each rank"},
+    {"--seed", "--seed", "N", "Number that decides all random choices"},
+    {"--suspects", "--suspects", "WORD",
+     "Search for doubted labels on the host after training: yes, no or auto"},
 };
 
 struct TrainOptions {
@@ -192,35 +196,39 @@ int train(const TrainOptions& options, const Globals& globals) {
 void add_train(Command& program) {
   Command command = program.add_command("train", "Train on hosts: deploy what is missing, start, follow");
   const auto options = std::make_shared<TrainOptions>();
-  command.add({.name = "spec",
-               .target = &options->spec,
-               .kind = "SPEC",
-               .summary = "Job spec (JSON) here, with paths of the host; options go over it"});
+  command.add(
+      {.name = "spec",
+       .target = &options->spec,
+       .kind = "SPEC",
+       .summary =
+           "Job spec, a JSON file on this computer with paths of the host; the options below override it"});
   command.add({.name = "--hosts",
                .target = &options->link.host,
                .kind = "HOST[,HOST…]",
-               .summary = "Where to train, as `ssh` takes it; several train one run together",
+               .summary = "Host to train on, as `ssh` takes it, or several separated by commas, which train "
+                          "one run together",
                .required = true});
   command.add({.name = "--name",
                .target = &options->name,
                .kind = "NAME",
-               .summary = "Of the run there: a-z, digits and \"-\"; default: MODEL-TIME"});
+               .summary = "Name of the run on the host: a-z, digits and \"-\". Default: MODEL-TIME"});
   add_passed_options(command, passed_to_train, options->values);
   command.add(
       {.name = "--data-here",
        .target = &options->data_here,
        .kind = "DIR",
-       .summary = "Data here, which is sent to each host: what is not there yet; in SPEC, data.here"});
+       .summary = "Data on this computer; what is missing on a host is sent there. In SPEC: data.here"});
   command.add({.name = "--init-here",
                .target = &options->init_here,
                .kind = "FILE",
-               .summary = "Begin with the weights of a file here, which is sent to each host"});
+               .summary = "File of weights on this computer to start from; it is sent to each host"});
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",
-               .summary = "Any key of the spec; may be given again"});
+               .summary = "Set any key of the job spec; can be repeated"});
   add_start_options(command, options->how);
-  command.add_flag("--detach", options->detach, "Return once it is sure that the run goes on by itself");
+  command.add_flag("--detach", options->detach,
+                   "Return as soon as it is certain that the run goes on by itself");
   add_link_options(command, options->link);
   command.on_call(options, train);
 }

@@ -53,7 +53,6 @@ class OnnxEmitter {
   /// onnxruntime has a product with matrices of 4 bits.
   std::string transposed_weight(const std::string& name);
   bool is_rounded(const std::string& name) const { return rounded_ != nullptr && rounded_->contains(name); }
-  bool has_weight(const std::string& name) const { return weights_.contains(name); }
 
   /// A number, and a list of them: constants that are there once however often they are used.
   std::string number(float value);

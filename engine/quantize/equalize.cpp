@@ -113,14 +113,4 @@ std::vector<float> equalize_input(Program& program, const std::vector<double>& l
   return divisors;
 }
 
-int widen_relu6(Program& program) {
-  int widened = 0;
-  for (Step& step : program.steps) {
-    if (step.activation != Activation::relu6) continue;
-    step.activation = Activation::relu;
-    ++widened;
-  }
-  return widened;
-}
-
 }  // namespace anneal::quantize

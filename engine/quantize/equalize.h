@@ -19,7 +19,4 @@ int equalize(Program& program);
 /// anything else takes the input.
 std::vector<float> equalize_input(Program& program, const std::vector<double>& largest);
 
-/// ReLU6 becomes ReLU, which `equalize` needs; what is beyond 6 changes. Returns how many.
-int widen_relu6(Program& program);
-
 }  // namespace anneal::quantize

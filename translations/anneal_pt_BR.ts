@@ -4015,10 +4015,6 @@
         <translation>é para classes, mas o previsto é um número</translation>
     </message>
     <message>
-        <source>is for convolutional networks; this one is rounded by its weights alone</source>
-        <translation>é para redes convolucionais; esta é arredondada apenas pelos seus pesos</translation>
-    </message>
-    <message>
         <source>is for images</source>
         <translation>é para imagens</translation>
     </message>
@@ -12254,6 +12250,58 @@
         <source>is one of the files that are read</source>
         <translation>é um dos arquivos que são lidos</translation>
     </message>
+    <message>
+        <source>4 bits, adaround</source>
+        <translation>4 bits, adaround</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name the target onnx-int4.</source>
+        <translation>Omita-a ou escolha o destino onnx-int4.</translation>
+    </message>
+    <message>
+        <source>Leave it out; --verify says how accurate a table&apos;s file is.</source>
+        <translation>Omita-a; --verify informa a acurácia do arquivo de uma tabela.</translation>
+    </message>
+    <message>
+        <source>Train it again for fewer bits (anneal compress), take a format with more bits, or allow more with --max-loss.</source>
+        <translation>Treine-o novamente para menos bits (anneal compress), use um formato com mais bits ou permita uma perda maior com --max-loss.</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 4 or 8</source>
+        <translation>é %1, mas precisa ser 4 ou 8</translation>
+    </message>
+    <message>
+        <source>is %1, but must be between 0 and 100 points</source>
+        <translation>é %1, mas precisa estar entre 0 e 100 pontos</translation>
+    </message>
+    <message>
+        <source>is for --target c, whose weights of 4 bits stand two in a byte</source>
+        <translation>vale para --target c, cujos pesos de 4 bits ocupam meio byte cada</translation>
+    </message>
+    <message>
+        <source>is for models of images</source>
+        <translation>vale para modelos de imagens</translation>
+    </message>
+    <message>
+        <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 is faster than both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loses %1 points of accuracy when it is rounded: of %2 images %3 were classified rightly, now %4; allowed are %5 points</source>
+        <translation>perde %1 pontos de acurácia ao ser arredondado: de %2 imagens, %3 eram classificadas corretamente, agora %4; são permitidos %5 pontos</translation>
+    </message>
+    <message>
+        <source>the model has no images that it did not learn from</source>
+        <translation>o modelo não tem imagens com as quais não tenha aprendido</translation>
+    </message>
+    <message>
+        <source>was rounded by its weights alone: those of networks with attention are not rounded by images</source>
+        <translation>foi arredondado apenas pelos pesos: os de redes com atenção não são arredondados com imagens</translation>
+    </message>
+    <message>
+        <source>was rounded without a check of its accuracy: %1</source>
+        <translation>foi arredondado sem verificação da acurácia: %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -13944,6 +13992,10 @@
     <message>
         <source>learned</source>
         <translation>aprendido</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits, AdaRound</source>
+        <translation>pesos de 4 bits, AdaRound</translation>
     </message>
 </context>
 <context>
@@ -20865,6 +20917,10 @@ não %2</translation>
     <message>
         <source>For how many epochs more shall “%1” be trained?</source>
         <translation>Por quantas épocas a mais “%1” deve treinar?</translation>
+    </message>
+    <message>
+        <source>Of %1 images that it did not learn from, it classifies %2 rightly, and %3 before it was rounded.</source>
+        <translation>De %1 imagens com as quais não aprendeu, classifica corretamente %2; antes do arredondamento eram %3.</translation>
     </message>
 </context>
 <context>

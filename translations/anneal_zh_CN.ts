@@ -4007,10 +4007,6 @@
         <translation>用于类别，但预测的是数字</translation>
     </message>
     <message>
-        <source>is for convolutional networks; this one is rounded by its weights alone</source>
-        <translation>用于卷积网络；此网络仅按其权重取整</translation>
-    </message>
-    <message>
         <source>is for images</source>
         <translation>用于图像</translation>
     </message>
@@ -12246,6 +12242,58 @@
         <source>is one of the files that are read</source>
         <translation>是要读取的文件之一</translation>
     </message>
+    <message>
+        <source>4 bits, adaround</source>
+        <translation>4 bits, adaround</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name the target onnx-int4.</source>
+        <translation>请去掉它，或将目标改为 onnx-int4。</translation>
+    </message>
+    <message>
+        <source>Leave it out; --verify says how accurate a table&apos;s file is.</source>
+        <translation>请去掉它；--verify 会给出表格模型文件的准确率。</translation>
+    </message>
+    <message>
+        <source>Train it again for fewer bits (anneal compress), take a format with more bits, or allow more with --max-loss.</source>
+        <translation>请为更少的位数重新训练（anneal compress）、改用位数更多的格式，或用 --max-loss 允许更大的损失。</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 4 or 8</source>
+        <translation>是 %1，但必须是 4 或 8</translation>
+    </message>
+    <message>
+        <source>is %1, but must be between 0 and 100 points</source>
+        <translation>是 %1，但必须在 0 到 100 个百分点之间</translation>
+    </message>
+    <message>
+        <source>is for --target c, whose weights of 4 bits stand two in a byte</source>
+        <translation>仅用于 --target c，其 4 位权重每两个占一个字节</translation>
+    </message>
+    <message>
+        <source>is for models of images</source>
+        <translation>仅用于图像模型</translation>
+    </message>
+    <message>
+        <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 is faster than both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loses %1 points of accuracy when it is rounded: of %2 images %3 were classified rightly, now %4; allowed are %5 points</source>
+        <translation>取整后准确率下降 %1 个百分点：在 %2 张图像中，之前分类正确的占 %3，现在为 %4；允许下降 %5 个百分点</translation>
+    </message>
+    <message>
+        <source>the model has no images that it did not learn from</source>
+        <translation>没有该模型未学习过的图像</translation>
+    </message>
+    <message>
+        <source>was rounded by its weights alone: those of networks with attention are not rounded by images</source>
+        <translation>仅按权重本身取整：带注意力机制的网络不按图像取整</translation>
+    </message>
+    <message>
+        <source>was rounded without a check of its accuracy: %1</source>
+        <translation>已取整，但未检查其准确率：%1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -13917,6 +13965,10 @@
     <message>
         <source>learned</source>
         <translation>学习式取整</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits, AdaRound</source>
+        <translation>4 位权重，AdaRound</translation>
     </message>
 </context>
 <context>
@@ -20740,6 +20792,10 @@ not %2</source>
     <message>
         <source>For how many epochs more shall “%1” be trained?</source>
         <translation>“%1”还要再训练多少轮？</translation>
+    </message>
+    <message>
+        <source>Of %1 images that it did not learn from, it classifies %2 rightly, and %3 before it was rounded.</source>
+        <translation>在它未学习过的 %1 张图像中，取整后分类正确的占 %2，取整前为 %3。</translation>
     </message>
 </context>
 <context>

@@ -12283,10 +12283,6 @@
         <translation>vale para modelos de imagens</translation>
     </message>
     <message>
-        <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 is faster than both</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>loses %1 points of accuracy when it is rounded: of %2 images %3 were classified rightly, now %4; allowed are %5 points</source>
         <translation>perde %1 pontos de acurácia ao ser arredondado: de %2 imagens, %3 eram classificadas corretamente, agora %4; são permitidos %5 pontos</translation>
     </message>
@@ -12301,6 +12297,10 @@
     <message>
         <source>was rounded without a check of its accuracy: %1</source>
         <translation>foi arredondado sem verificação da acurácia: %1</translation>
+    </message>
+    <message>
+        <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 runs faster</source>
+        <translation>é pequeno, mas lento: o onnxruntime descompacta os pesos de 4 bits das convoluções a cada imagem, o que leva cerca de três vezes o tempo do fp32; onnx-int8 é mais rápido</translation>
     </message>
 </context>
 <context>

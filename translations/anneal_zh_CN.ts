@@ -12275,10 +12275,6 @@
         <translation>仅用于图像模型</translation>
     </message>
     <message>
-        <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 is faster than both</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>loses %1 points of accuracy when it is rounded: of %2 images %3 were classified rightly, now %4; allowed are %5 points</source>
         <translation>取整后准确率下降 %1 个百分点：在 %2 张图像中，之前分类正确的占 %3，现在为 %4；允许下降 %5 个百分点</translation>
     </message>
@@ -12293,6 +12289,10 @@
     <message>
         <source>was rounded without a check of its accuracy: %1</source>
         <translation>已取整，但未检查其准确率：%1</translation>
+    </message>
+    <message>
+        <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 runs faster</source>
+        <translation>文件小但运行慢：onnxruntime 对每张图像都要解包卷积的 4 位权重，耗时约为 fp32 的三倍；onnx-int8 运行更快</translation>
     </message>
 </context>
 <context>

@@ -154,8 +154,7 @@ void write_onnx_int4(const Source& source, FileSet& files, Findings& findings) {
   if (has_convolutions)
     findings.damages.emplace_back(
         "is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which "
-        "takes about three "
-        "times as long as fp32; onnx-int8 is faster than both",
+        "takes about three times as long as fp32; onnx-int8 runs faster",
         files.output().string());
   write_onnx_model(to_onnx(rounded.model, rounded.weights), source, files);
 }

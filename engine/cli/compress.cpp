@@ -39,6 +39,7 @@ struct CompressOptions {
   std::optional<std::int64_t> macs;
   std::optional<double> loss;
   std::optional<std::string> profile;
+  std::optional<std::string> processor;
   std::optional<std::string> target;
   std::optional<std::string> strategy;
   std::optional<std::string> importance;
@@ -96,9 +97,11 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
   if (options.profile) {
     const compress::DeviceProfile profile = compress::find_device_profile(*options.profile);
     request.limits = profile.limits;
-    request.latency_factor = profile.latency_factor;
+    request.latency = profile.latency;
     if (!profile.target.empty()) request.target = profile.target;
   }
+  if (options.processor)
+    request.latency = {.processor = c99::processor_from(*options.processor, "--processor")};
   request.limits = limits_of(options, request.limits);
   if (options.seed) request.seed = static_cast<std::uint64_t>(*options.seed);
   if (options.epochs) request.epochs = options.epochs;
@@ -141,7 +144,9 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
 }
 
 std::string sizes_text(const compress::Measures& measures) {
-  return bytes_text(measures.bytes) + ", " + number_text(measures.latency_ms) + " ms, " +
+  const std::string source =
+      measures.latency_source.starts_with("estimated") ? " (" + measures.latency_source + ")" : std::string();
+  return bytes_text(measures.bytes) + ", " + number_text(measures.latency_ms) + " ms" + source + ", " +
          bytes_text(measures.memory_bytes) + " of memory" + (measures.is_estimated() ? ", estimated" : "");
 }
 
@@ -180,6 +185,8 @@ void print(const compress::Result& result, const fs::path& folder) {
   print_line("Accuracy of " + with_separators(result.final_samples) + " images of the " + result.final_split +
              " split that decided nothing, where the model as it was trained has " +
              percent(result.reference_accuracy) + "; loss in points, at most with 95 % certainty.");
+  if (!result.front.empty() && !result.front.front().candidate.measures.latency_source.empty())
+    print_line("The latency (ms) is " + result.front.front().candidate.measures.latency_source + ".");
   if (!result.runtime_trouble.empty())
     print_line("Sizes and times are estimates: " + printable(result.runtime_trouble));
   if (result.accepted) return print_line(result.file.string());
@@ -215,8 +222,10 @@ std::string profile_notes() {
     notes += "\n  " + profile.name + std::string(12 - profile.name.size(), ' ') + profile.summary;
   return notes +
          "\nOr a JSON file: {\"name\", \"target\", \"max_bytes\", \"max_latency_ms\", \"max_memory_bytes\",\n"
-         "\"max_macs\", \"latency_factor\"}, where the last says how many times as long an image takes there "
-         "as here.\n"
+         "\"max_macs\", \"latency_factor\", \"processor\"}. The latency is measured on this machine, times "
+         "the "
+         "factor,\nor estimated for the processor: of the exported C as gcc -O2 compiles it, in memory "
+         "without wait states.\n"
          "DIR holds journal.jsonl, front.json, every candidate as a file, and the accepted one as "
          "\"model\".\n"
          "Exit status 0: it meets all limits; 1: none does, the front says what there is.";
@@ -248,7 +257,8 @@ void add_compress(Command& program) {
   command.add({.name = "--max-latency-ms",
                .target = &options->latency_ms,
                .kind = "X",
-               .summary = "Longest time for one image on one thread, in milliseconds"});
+               .summary = "Longest time for one image on one thread, in milliseconds, on this machine or as "
+                          "--profile or --processor says"});
   command.add({.name = "--max-memory-bytes",
                .target = &options->memory,
                .kind = "N",
@@ -268,6 +278,11 @@ void add_compress(Command& program) {
                .target = &options->profile,
                .kind = "NAME|FILE",
                .summary = "Limits and target format of a device, see below; other options override them"});
+  command.add({.name = "--processor",
+               .target = &options->processor,
+               .kind = "CORE@CLOCK",
+               .summary = "Microcontroller whose time is estimated in place of measuring this machine's, for "
+                          "the target c: cortex-m4@168MHz or cortex-m7@216MHz, at any clock"});
   command.add({.name = "--target",
                .target = &options->target,
                .kind = "FORMAT",
@@ -291,11 +306,11 @@ void add_compress(Command& program) {
                    "Which channels of a layer are removed first: those with the smallest l2 norm (default), "
                    "l1 norm or batch-norm weight, or those that change the loss least (taylor)",
                .words = prune::method_names()});
-  command.add(
-      {.name = "--time-budget",
-       .target = &options->time_budget,
-       .kind = "TIME",
-       .summary = "How long to work, about, such as 90s, 30m or 2h. Default: until everything was tried"});
+  command.add({.name = "--time-budget",
+               .target = &options->time_budget,
+               .kind = "TIME",
+               .summary = "How long to work, about, such as 90s, 30m or 2h. "
+                          "Default: until everything was tried"});
   command.add(
       {.name = "--epochs",
        .target = &options->epochs,

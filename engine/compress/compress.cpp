@@ -90,6 +90,11 @@ class Session {
       throw UserError("takes rows of a table, and only models of images are compressed so far",
                       request.run.string(),
                       "anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.");
+    if (request_.latency.processor && format_.is_onnx)
+      throw UserError("is a processor for C, and what ONNX takes is measured on this machine",
+                      c99::text_of(*request_.latency.processor),
+                      "Compress for C, --target c, or give limits without a device profile.",
+                      ExitCode::wrong_usage);
     if (numbers_of(format_) == Numbers::integers) check_integer_form(model_.network);
     if (request.weight_bits == 4 && format_.name != "c")
       throw UserError("is for --target c, whose weights of 4 bits stand two in a byte", "--weight-bits",
@@ -99,14 +104,14 @@ class Session {
   Result run();
 
  private:
-  Measurement measurement(const exports::Format& format, double factor) const {
+  Measurement measurement(const exports::Format& format, const LatencyModel& latency) const {
     return {format,
             {.run = request_.run,
              .model = {},
              .tool_version = request_.tool_version,
              .quantization = {},
              .threads = request_.threads},
-            factor};
+            latency};
   }
   std::vector<std::uint32_t> reference(const std::string& name, const exports::Images& images);
   Loop loop();
@@ -139,7 +144,7 @@ std::vector<std::uint32_t> Session::reference(const std::string& name, const exp
     const fs::path file = request_.folder / "sizes" / "reference.onnx";
     fs::create_directories(file.parent_path());
     const Measured measured =
-        measurement(*exports::find_format("onnx"), 1).measure(request_.model, {}, file, images);
+        measurement(*exports::find_format("onnx"), {}).measure(request_.model, {}, file, images);
     return json{{"predictions", measured.predictions},
                 {"samples", images.count()},
                 {"accuracy", accuracy_of(images.labels, measured.predictions)},
@@ -263,7 +268,7 @@ Result Session::run() try {
   check_folder(request_);
   held_out_ =
       read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
-  files_.emplace(measurement(format_, request_.latency_factor));
+  files_.emplace(measurement(format_, request_.latency));
   if (files_->numbers() == Numbers::low_bit && !files_->trouble().empty())
     throw EnvironmentError("weights of 4 bits are measured in onnxruntime alone: " + files_->trouble(), {},
                            {}, ExitCode::unavailable);

@@ -8,7 +8,25 @@
 
 #include <nlohmann/json.hpp>
 
+#include "c99/processor.h"
+
+namespace anneal {
+class ObjectReader;
+}
+
 namespace anneal::compress {
+
+/// Whose latency is looked at: this machine's, times a factor, or what is estimated for a processor that is
+/// not here.
+struct LatencyModel {
+  double factor = 1;  ///< how many times as long an image takes there as on this machine
+  std::optional<c99::Processor> processor = {};  ///< runs C, and the factor is 1
+
+  bool operator==(const LatencyModel&) const = default;
+};
+
+/// "measured on this machine, times 12.5", "estimated for a Cortex-M4 at 168 MHz"
+std::string text_of(const LatencyModel& model);
 
 /// What a compressed model may take; what is not said is not limited.
 struct Limits {
@@ -26,7 +44,8 @@ struct Limits {
 /// Sizes of a model file as it was measured.
 struct Measures {
   std::int64_t bytes = 0;
-  double latency_ms = 0;          ///< of one image on one thread
+  double latency_ms = 0;            ///< of one image on one thread
+  std::string latency_source = {};  ///< what that is, see text_of(LatencyModel); "": an earlier version's
   std::int64_t memory_bytes = 0;  ///< of values while one image is computed, and of weights unless they stay
                                   ///< in read-only memory, as those of C do
   std::int64_t macs = 0;          ///< of convolutions, linear layers and attention, for one image: each
@@ -35,6 +54,7 @@ struct Measures {
 
   /// Nothing was there that could have run the file.
   bool is_estimated() const { return runtime.starts_with("estimated"); }
+  bool is_latency_estimated() const { return is_estimated() || latency_source.starts_with("estimated"); }
   bool operator==(const Measures&) const = default;
 };
 
@@ -58,15 +78,18 @@ struct DeviceProfile {
   std::string summary = {};
   std::string target = {};  ///< a format of exports::formats
   Limits limits = {};
-  double latency_factor = 1;  ///< how many times as long an image takes there as on this machine
+  LatencyModel latency = {};
 };
 
 /// The profiles that Anneal knows.
 const std::vector<DeviceProfile>& device_profiles();
 
 /// One of them by name, or one's own: a JSON file {"name", "target", "max_bytes", "max_latency_ms",
-/// "max_memory_bytes", "max_macs", "latency_factor"}, all optional. Throws UserError.
+/// "max_memory_bytes", "max_macs", "latency_factor", "processor"}, all optional. Throws UserError.
 DeviceProfile find_device_profile(const std::string& name_or_file);
+
+/// "latency_factor" and "processor" of an object, where they are there.
+void read_latency(ObjectReader& reader, LatencyModel& model);
 
 nlohmann::json to_json(const Limits& limits);
 Limits limits_from_json(const nlohmann::json& json, const std::string& place);

@@ -27,9 +27,9 @@ std::int64_t bytes_of(const fs::path& file) {
   return static_cast<std::int64_t>(bytes);
 }
 
-std::int64_t macs_of(const model::TrainedModel& model) {
+std::int64_t macs_of(const model::Network& network) {
   constexpr std::int64_t multiply_and_add = 2;
-  return graph::analyse(model.network.graph, model.network.input).flops / multiply_and_add;
+  return graph::analyse(network.graph, network.input).flops / multiply_and_add;
 }
 
 std::string trouble_of(const exports::Format& format) {
@@ -44,11 +44,11 @@ Numbers numbers_of(const exports::Format& format) {
   return format.name == "onnx-int4" ? Numbers::low_bit : Numbers::integers;
 }
 
-Measurement::Measurement(const exports::Format& format, exports::Source source, double latency_factor)
+Measurement::Measurement(const exports::Format& format, exports::Source source, LatencyModel latency)
     : format_(format),
       source_(std::move(source)),
       numbers_(numbers_of(format)),
-      latency_factor_(latency_factor),
+      latency_(latency),
       trouble_(trouble_of(format)) {}
 
 exports::Source Measurement::source_of(const fs::path& model,
@@ -71,8 +71,13 @@ Measured Measurement::run(const fs::path& model, const exports::QuantizationOpti
   Measured measured = !trouble_.empty() ? estimate(source_of(model, quantization), file, images)
                       : format_.is_onnx ? run_onnx(model, file, images)
                                         : run_c(file, images);
-  measured.measures.latency_ms *= latency_factor_;
-  measured.measures.macs = macs_of(model::read_trained_model(model));
+  const model::Network network = model::read_trained_model(model).network;
+  measured.measures.macs = macs_of(network);
+  measured.measures.latency_source = text_of(latency_);
+  if (latency_.processor)
+    measured.measures.latency_ms = c99::latency_ms(quantize::lowered(network), *latency_.processor);
+  else
+    measured.measures.latency_ms *= latency_.factor;
   return measured;
 }
 

@@ -23,11 +23,11 @@ Numbers numbers_of(const exports::Format& format);
 
 /// Writes models as files of one format and measures these where they are meant to run: ONNX in onnxruntime,
 /// C by the compiler of this machine. Where there is none, numbers come from Anneal's own arithmetic, and
-/// `runtime` begins with "estimated".
+/// `runtime` begins with "estimated". Latencies are this machine's, unless `latency` names a processor.
 class Measurement {
  public:
   /// `source` names the run, and what is said of quantization in general; its model is not looked at.
-  Measurement(const exports::Format& format, exports::Source source, double latency_factor = 1);
+  Measurement(const exports::Format& format, exports::Source source, LatencyModel latency = {});
 
   /// Exports `model`, a model.safetensors, as `file`, and runs it. Throws what an export throws.
   Measured measure(const std::filesystem::path& model, const exports::QuantizationOptions& quantization,
@@ -55,7 +55,7 @@ class Measurement {
   const exports::Format& format_;
   exports::Source source_;
   Numbers numbers_;
-  double latency_factor_;
+  LatencyModel latency_;
   std::string trouble_;
 };
 

@@ -20,7 +20,7 @@ json path_of(const Request& request, std::int64_t epochs) {
                {"model_sha256", sha256_of(request.model)},
                {"target", request.target},
                {"limits", to_json(request.limits)},
-               {"latency_factor", request.latency_factor},
+               {"latency_factor", request.latency.factor},
                {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
                {"importance", prune::method_names()[static_cast<std::size_t>(request.importance)]},
                {"seed", request.seed},
@@ -28,6 +28,7 @@ json path_of(const Request& request, std::int64_t epochs) {
                {"images", request.images},
                {"episodes", request.episodes}};
   if (request.weight_bits) path["weight_bits"] = *request.weight_bits;
+  if (request.latency.processor) path["processor"] = c99::text_of(*request.latency.processor);
   if (request.sparse_epochs > 0) path["sparse_epochs"] = request.sparse_epochs;
   return path;
 }
@@ -42,7 +43,7 @@ Request request_from_json(const json& hello, const std::string& place) {
   reader.read("target", request.target);
   reader.read("weight_bits", weight_bits, 4, 8);
   request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
-  reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
+  read_latency(reader, request.latency);
   reader.read_word("strategy", request.strategy, strategy_words());
   reader.read_word("importance", request.importance, prune::method_names());
   reader.read("seed", request.seed, 0, std::numeric_limits<std::int64_t>::max());

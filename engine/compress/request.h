@@ -21,13 +21,13 @@ struct Request {
   std::string target = "onnx-int8";     ///< a format of exports::formats
   std::optional<int> weight_bits = {};  ///< of the target c, 8 or 4; none: 4 where 8 are too many
   Limits limits = {};
-  double latency_factor = 1;  ///< see DeviceProfile
+  LatencyModel latency = {};
   Strategy strategy = Strategy::search;
   prune::Method importance = prune::Method::l2;  ///< by which channels are ranked
   std::uint64_t seed = 1;
   std::optional<std::int64_t> epochs = {};  ///< of a retraining; none: a third of the run's, less where time
                                             ///< is short
-  std::optional<double> seconds = {};       ///< to be at work for, about
+  std::optional<double> seconds = {};       ///< to be at work for
   std::int64_t images = 10'000;             ///< that decide, and as many that are kept to the end, at most
   std::int64_t episodes = 60;               ///< of reinforcement learning
   std::int64_t sparse_epochs = 0;           ///< of sparse learning before channels are pruned

@@ -121,7 +121,18 @@ QString CandidateTable::figure_of(const Candidate& candidate, Column column) {
 
 /// The size of ONNX is that of the file; that of C is what a compiler would make of it.
 bool CandidateTable::is_estimated(const Candidate& candidate, Column column) {
+  if (column == Column::latency) return candidate.measures.is_latency_estimated();
   return candidate.measures.is_estimated() && (column != Column::size || candidate.file.ends_with(".c"));
+}
+
+QString CandidateTable::latency_source_of(const compress::Measures& measures) {
+  const QString source = QString::fromStdString(measures.latency_source);
+  const QString measured = QStringLiteral("measured on this machine"), times = measured + ", times ";
+  const QString estimated = QStringLiteral("estimated for a ");
+  if (source.startsWith(estimated)) return tr("latency estimated for a %1").arg(source.mid(estimated.size()));
+  if (source.startsWith(times))
+    return tr("latency measured where it was compressed, times %1").arg(source.mid(times.size()));
+  return source == measured ? tr("latency measured where it was compressed") : source;
 }
 
 int CandidateTable::rowCount(const QModelIndex& parent) const {
@@ -139,7 +150,10 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
   if (is_original(index.row())) return role == Qt::DisplayRole ? of_original(index.column()) : QVariant();
   const Candidate& one = at(index.row());
   if (role == id_role) return static_cast<qlonglong>(one.id);
-  if (role == Qt::ToolTipRole) return recipe_of(one) + '\n' + sentence_of(one);
+  if (role == Qt::ToolTipRole) {
+    const QString source = latency_source_of(one.measures);
+    return recipe_of(one) + '\n' + sentence_of(one) + (source.isEmpty() ? source : '\n' + source);
+  }
   if (role == Qt::ForegroundRole && index.column() == verdict) {
     const Palette& palette = current_palette();
     if (one.is_accepted()) return palette.good;

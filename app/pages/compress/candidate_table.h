@@ -40,6 +40,8 @@ class CandidateTable : public QAbstractTableModel {
   /// Of its size, latency or memory: "2 ms".
   static QString figure_of(const compress::Candidate& candidate, Column column);
   static bool is_estimated(const compress::Candidate& candidate, Column column);  ///< that was not measured
+  /// "latency estimated for a Cortex-M4 at 168 MHz"; empty where an earlier version measured it.
+  static QString latency_source_of(const compress::Measures& measures);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

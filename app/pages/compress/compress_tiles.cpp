@@ -54,6 +54,7 @@ void CompressTiles::show_compression(const Compression& compression, const compr
   const QString loss = limit(points(limits.loss_points));
   time_->set_value(Format::duration(compression.seconds()));
   time_->set_detail(tr("%Ln candidate(s)", nullptr, static_cast<int>(compression.candidates().size())));
+  latency_->setToolTip({});
   if (candidate == nullptr) {
     for (const auto& [tile, words] : {std::pair(size_, size), {latency_, latency}, {loss_, loss}}) {
       tile->set_value(QStringLiteral("–"));
@@ -74,6 +75,7 @@ void CompressTiles::show_compression(const Compression& compression, const compr
   const auto& measures = candidate->measures;
   tell_figure(size_, Column::size, size, tone_of(measures.bytes, limits.bytes));
   tell_figure(latency_, Column::latency, latency, tone_of(measures.latency_ms, limits.latency_ms));
+  latency_->setToolTip(CandidateTable::latency_source_of(measures));
   tell(loss_, CandidateTable::change_of(*candidate),
        QStringLiteral("%1 · %2").arg(CandidateTable::certainty_of(*candidate), loss),
        tone_of(compress::judge(candidate->paired, limits.loss_points).verdict));

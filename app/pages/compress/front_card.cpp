@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "page_compress/candidate_table.h"
 #include "page_compress/compression.h"
 #include "page_compress/compression_words.h"
 #include "page_compress/front_chart.h"
@@ -33,7 +34,11 @@ void FrontCard::show_compression(const Compression& compression) {
   const compress::Measures& last = newest.measures;
   how_to_measure_->setVisible(last.is_estimated());
   if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
-  set_note(last.runtime.empty()   ? tr("on the images that decide")
+  const bool has_processor = !last.is_estimated() && last.is_latency_estimated();
+  set_note(last.runtime.empty() ? tr("on the images that decide")
+           : has_processor
+               ? tr("measured by %1, %2", "a compiler, then where the latency comes from")
+                     .arg(QString::fromStdString(last.runtime), CandidateTable::latency_source_of(last))
            : !last.is_estimated() ? tr("measured by %1").arg(QString::fromStdString(last.runtime))
            : std::filesystem::path(newest.file).extension() == ".onnx"
                ? tr("estimated: onnxruntime was not found")

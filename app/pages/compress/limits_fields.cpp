@@ -92,6 +92,7 @@ LimitsFields::LimitsFields(QWidget* parent)
   few_->hide();
   column->addWidget(few_);  // last, so that no field moves while somebody types
   connect(device_, &QComboBox::currentIndexChanged, this, &LimitsFields::show_profile);
+  connect(target_, &QComboBox::currentIndexChanged, this, &LimitsFields::name_latency);
   connect(loss_, &QLineEdit::textChanged, this, &LimitsFields::refresh_few);
   for (const QLineEdit* edit : {bytes_, latency_, memory_, loss_})
     connect(edit, &QLineEdit::textChanged, this, &LimitsFields::limits_changed);
@@ -116,11 +117,28 @@ void LimitsFields::fill_profiles() {
 
 /// What the device allows stands in the fields, to be changed.
 void LimitsFields::show_profile() {
-  if (device_->currentIndex() <= 0) return;
+  if (device_->currentIndex() <= 0) return set_processor({});
   const compress::DeviceProfile& profile =
       compress::device_profiles()[static_cast<std::size_t>(device_->currentIndex() - 1)];
   show_sizes(profile.limits);
   show_target(profile.target);
+  set_processor(profile.latency.processor);
+}
+
+void LimitsFields::set_processor(const std::optional<c99::Processor>& processor) {
+  processor_ = processor;
+  name_latency();
+}
+
+bool LimitsFields::is_for_processor() const {
+  return processor_ && target_->currentData().toString() == QLatin1String("c");
+}
+
+/// Whose latency is limited.
+void LimitsFields::name_latency() {
+  latency_field_->set_name(is_for_processor() ? tr("Latency at most, ms, estimated for a %1")
+                                                    .arg(QString::fromStdString(c99::name_of(*processor_)))
+                                              : tr("Latency at most, ms"));
 }
 
 void LimitsFields::show_sizes(const compress::Limits& limits) {
@@ -138,6 +156,7 @@ void LimitsFields::show_request(const compress::Request& request) {
   device_->setCurrentIndex(0);
   show_sizes(request.limits);
   show_target(request.target);
+  set_processor(request.latency.processor);
   loss_->setText(Format::exact(request.limits.loss_points));
   choose(strategy_, compress::strategy_words()[static_cast<std::size_t>(request.strategy)]);
   choose(importance_, prune::method_names()[static_cast<std::size_t>(request.importance)]);
@@ -181,6 +200,8 @@ std::optional<QStringList> LimitsFields::arguments() {
   QStringList result = {QStringLiteral("--target"),     target_->currentData().toString(),
                         QStringLiteral("--strategy"),   strategy_->currentData().toString(),
                         QStringLiteral("--importance"), importance_->currentData().toString()};
+  if (is_for_processor())
+    result << QStringLiteral("--processor") << QString::fromStdString(c99::text_of(*processor_));
   bool is_good = true;
   const auto take = [&](Field* field, const QLineEdit* edit, const QString& option, auto read,
                         const QString& allowed) {
@@ -249,7 +270,7 @@ void LimitsFields::retranslate() {
   device_field_->set_name(tr("Device"));
   target_field_->set_name(tr("File"));
   bytes_field_->set_name(tr("Size at most"));
-  latency_field_->set_name(tr("Latency at most, ms"));
+  name_latency();
   memory_field_->set_name(tr("Memory at most"));
   loss_field_->set_name(tr("Accuracy loss at most, points"));
   minutes_field_->set_name(tr("Time budget, minutes"));

@@ -46,6 +46,9 @@ class LimitsFields : public QWidget {
   void show_target(const std::string& target);
   void refresh_few();
   void fill_profiles();
+  void set_processor(const std::optional<c99::Processor>& processor);
+  void name_latency();
+  bool is_for_processor() const;
 
   QComboBox* device_;
   QComboBox* target_;
@@ -57,7 +60,8 @@ class LimitsFields : public QWidget {
   QLineEdit* loss_;
   QLineEdit* minutes_;
   QLineEdit* epochs_;
-  QLabel* few_;  ///< images to decide by
+  std::optional<c99::Processor> processor_;  ///< of the device, whose latency is estimated for C
+  QLabel* few_;                              ///< images to decide by
   std::optional<std::int64_t> deciding_images_;
   Field *device_field_, *target_field_, *strategy_field_, *importance_field_, *bytes_field_, *latency_field_,
       *memory_field_, *loss_field_, *minutes_field_, *epochs_field_;

@@ -530,6 +530,27 @@ TEST_F(CompressPageTest, a_device_fills_the_limits) {
   const QStringList arguments = limits.arguments().value();
   EXPECT_EQ(arguments.at(arguments.indexOf("--max-bytes") + 1), "102400");
   EXPECT_EQ(arguments.at(arguments.indexOf("--target") + 1), "c");
+  EXPECT_EQ(arguments.at(arguments.indexOf("--processor") + 1), "cortex-m4@168MHz");
+}
+
+TEST_F(CompressPageTest, a_devices_processor_is_of_c_alone_and_goes_with_the_device) {
+  LimitsFields limits;
+  auto* device = limits.findChildren<QComboBox*>().front();
+  auto* target = limits.findChildren<QComboBox*>().at(1);
+  device->setCurrentText("tiny-100k");
+  target->setCurrentIndex(target->findData("onnx-int8"));
+  EXPECT_FALSE(limits.arguments()->contains("--processor"));
+  target->setCurrentIndex(target->findData("c"));
+  EXPECT_TRUE(limits.arguments()->contains("--processor"));
+  device->setCurrentIndex(0);
+  EXPECT_FALSE(limits.arguments()->contains("--processor"));
+}
+
+TEST_F(CompressPageTest, the_processor_of_a_compression_is_kept_where_it_goes_on) {
+  LimitsFields limits;
+  limits.show_request({.target = "c", .latency = {.processor = c99::Processor{c99::Core::cortex_m7, 216}}});
+  const QStringList arguments = limits.arguments().value();
+  EXPECT_EQ(arguments.at(arguments.indexOf("--processor") + 1), "cortex-m7@216MHz");
 }
 
 TEST_F(CompressPageTest, the_limits_are_those_of_the_compression_that_is_shown) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "build.h"
+#include "c99/instructions.h"
 #include "networks.h"
 #include "support/process.h"
 #include "support/temporary_directory.h"
@@ -77,6 +78,8 @@ TEST_F(CortexM, tells_what_a_run_of_resnet8_takes) {
     if (word == "instructions" || word == "stack" || word == "arena") words >> told[word];
   EXPECT_EQ(told["arena"], source.arena_bytes);
   EXPECT_GT(told["instructions"], 12'000'000);  // as many products
+  const quantize::Program program = quantize::lowered(quantize::drawn_preset("resnet8", 32));
+  EXPECT_NEAR(static_cast<double>(told["instructions"]) / instructions(program), 1, 0.05);
   EXPECT_GT(told["stack"], 0);
   EXPECT_LT(told["stack"], 2048);
   std::cout << result.output;
@@ -96,6 +99,22 @@ TEST_F(CortexM, tells_what_a_run_of_resnet8_takes) {
   std::cout << size.output;
   const testing::Result code = testing::run({"arm-none-eabi-objdump", "-d", directory / "model.o"});
   EXPECT_THAT(code.output, ::testing::HasSubstr("smlad"));  // two products by one instruction
+}
+
+/// Depthwise convolutions, functions, products and pools, which resnet8 has not.
+TEST_F(CortexM, takes_as_many_instructions_as_are_estimated) {
+  for (const quantize::NamedNetwork& named : quantize::odd_networks()) {
+    const TemporaryDirectory directory;
+    export_to(directory.path(), quantized_model(named.network));
+    build(directory, {directory / "model.c", folder + "/measure.c"});
+    const testing::Result result = emulate(directory / "program.elf");
+    ASSERT_EQ(result.code, 0) << result.errors;
+    const std::size_t at = result.output.find("instructions ");
+    ASSERT_NE(at, std::string::npos) << result.output;
+    const double counted = std::stod(result.output.substr(at + 13));
+    EXPECT_NEAR(counted / instructions(quantize::lowered(named.network)), 1, 0.25)
+        << named.name << ": " << counted;
+  }
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ TEST(Limits, OnesOwnProfileIsAFile) {
                       R"({"name": "badge", "target": "c", "max_bytes": 5000, "latency_factor": 12.5})");
   const DeviceProfile profile = find_device_profile(folder / "badge.json");
   EXPECT_EQ(profile.limits, (Limits{.bytes = 5000}));
-  EXPECT_EQ(profile.latency_factor, 12.5);
+  EXPECT_EQ(profile.latency, LatencyModel{.factor = 12.5});
   testing::write_file(folder / "badge.json", R"({"max_byte": 5000})");
   EXPECT_NE(refusal([&] { find_device_profile(folder / "badge.json"); }).find("max_bytes"),
             std::string::npos);
@@ -56,6 +56,40 @@ TEST(Limits, OnesOwnProfileIsAFile) {
   EXPECT_NE(refusal([&] { find_device_profile(folder / "badge.json"); }).find("badge.json.target"),
             std::string::npos);
   EXPECT_NE(refusal([] { find_device_profile("phon"); }).find("phone"), std::string::npos);
+}
+
+TEST(Limits, AProfileOfAMicrocontrollerEstimatesItsLatency) {
+  for (const DeviceProfile& profile : device_profiles())
+    EXPECT_EQ(profile.latency.processor.has_value(), profile.target == "c") << profile.name;
+  EXPECT_EQ(text_of(find_device_profile("tiny-100k").latency), "estimated for a Cortex-M4 at 168 MHz");
+  EXPECT_EQ(text_of(find_device_profile("phone").latency), "measured on this machine");
+  EXPECT_EQ(text_of(LatencyModel{.factor = 12.5}), "measured on this machine, times 12.5");
+}
+
+TEST(Limits, OnesOwnProfileNamesAProcessorOrAFactor) {
+  const testing::TemporaryDirectory folder;
+  const std::string file = folder / "board.json";
+  testing::write_file(file, R"({"target": "c", "processor": "cortex-m7@216MHz"})");
+  EXPECT_EQ(text_of(find_device_profile(file).latency), "estimated for a Cortex-M7 at 216 MHz");
+  testing::write_file(file, R"({"target": "c", "processor": "Cortex-M4@64"})");
+  EXPECT_EQ(text_of(find_device_profile(file).latency), "estimated for a Cortex-M4 at 64 MHz");
+  for (const char* processor : {"cortex-m4", "cortex-m3@72MHz", "cortex-m4@0MHz", "cortex-m4@1GHz", "168"}) {
+    testing::write_file(file, R"({"target": "c", "processor": ")" + std::string(processor) + "\"}");
+    const std::string said = refusal([&] { find_device_profile(file); });
+    EXPECT_NE(said.find("board.json.processor"), std::string::npos) << said;
+    EXPECT_NE(said.find("cortex-m7@216MHz"), std::string::npos) << said;
+  }
+  testing::write_file(file, R"({"processor": "cortex-m4@168MHz", "latency_factor": 2})");
+  EXPECT_NE(refusal([&] { find_device_profile(file); }).find("latency_factor"), std::string::npos);
+}
+
+TEST(Limits, ALatencyThatIsTooLongIsNamedWithItsSource) {
+  Measures slow = measures;
+  slow.latency_source = text_of(find_device_profile("tiny-100k").latency);
+  EXPECT_TRUE(slow.is_latency_estimated());
+  EXPECT_FALSE(slow.is_estimated()) << "sizes were measured";
+  EXPECT_EQ(sentence(excesses(slow, {.latency_ms = 1}).at(0)),
+            "its latency, estimated for a Cortex-M4 at 168 MHz, is 3 ms, where 1 ms are allowed");
 }
 
 TEST(Limits, AreReadAsTheyAreWritten) {

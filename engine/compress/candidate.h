@@ -47,8 +47,10 @@ struct Candidate {
   std::string reason = {};  ///< why it is not accepted
 
   bool is_accepted() const { return reason.empty(); }
+  /// By all limits, where the gate's is by the accuracy alone.
+  Verdict verdict() const { return meets_sizes ? gate.verdict : Verdict::rejected; }
   /// Nothing speaks against it but that there are too few images.
-  bool is_undecided() const { return meets_sizes && gate.verdict == Verdict::undecided; }
+  bool is_undecided() const { return verdict() == Verdict::undecided; }
 };
 
 /// Sets the verdict by what was measured.

@@ -117,7 +117,7 @@ const Candidate& Trials::try_rounding(const Model& model, const Rounding& roundi
   const json verdict = {{"id", candidate.id},
                         {"loss_points", candidate.gate.loss_points},
                         {"highest_loss_points", candidate.gate.highest},
-                        {"verdict", verdict_words()[static_cast<std::size_t>(candidate.gate.verdict)]}};
+                        {"verdict", verdict_words()[static_cast<std::size_t>(candidate.verdict())]}};
   if (candidate.is_accepted()) {
     journal_.tell(journal_events::accepted, candidate.id, verdict);
   } else {

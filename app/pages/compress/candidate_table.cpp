@@ -157,7 +157,7 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
   if (role == Qt::ForegroundRole && index.column() == verdict) {
     const Palette& palette = current_palette();
     if (one.is_accepted()) return palette.good;
-    return one.gate.verdict == Verdict::undecided ? palette.warn : palette.bad;
+    return one.is_undecided() ? palette.warn : palette.bad;
   }
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {

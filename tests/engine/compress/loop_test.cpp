@@ -265,6 +265,24 @@ TEST(Loop, TimeThatIsUpEndsIt) {
   EXPECT_NE(outcome.reason.find("time"), std::string::npos);
 }
 
+/// The accuracy may be kept and the size not.
+TEST(Loop, TheJournalsVerdictIsThatOfAllLimits) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  run(world, plan_for(10), folder / "out");
+  int rejected = 0;
+  for (const json& line : journal_of(folder / "out")) {
+    if (line["event"] == "accepted") {
+      EXPECT_EQ(line["verdict"], "accepted");
+    }
+    if (line["event"] != "rejected") continue;
+    ++rejected;
+    EXPECT_NE(line["verdict"], "accepted") << line.dump();
+    EXPECT_NE(line["reason"], "");
+  }
+  EXPECT_GT(rejected, 0);
+}
+
 TEST(Loop, KillsChangeNeitherItsPathNorItsResult) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());

@@ -105,6 +105,7 @@ constexpr struct {
     {"until", QT_TRANSLATE_NOOP("MetricWords", "end of training")},
     {"until.accuracy", QT_TRANSLATE_NOOP("MetricWords", "end at an accuracy")},
     {"until.minutes", QT_TRANSLATE_NOOP("MetricWords", "end after minutes")},
+    {"until.within_epochs", QT_TRANSLATE_NOOP("MetricWords", "end after the epochs, too")},
     {"evaluation", QT_TRANSLATE_NOOP("MetricWords", "evaluation")},
     {"evaluation_device", QT_TRANSLATE_NOOP("MetricWords", "device of evaluations")},
     {"evaluate_every", QT_TRANSLATE_NOOP("MetricWords", "epochs between evaluations")},

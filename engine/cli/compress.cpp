@@ -309,7 +309,7 @@ void add_compress(Command& program) {
   command.add({.name = "--time-budget",
                .target = &options->time_budget,
                .kind = "TIME",
-               .summary = "How long to work, about, such as 90s, 30m or 2h. "
+               .summary = "How long to work, with all trainings and measurements, such as 90s, 30m or 2h. "
                           "Default: until everything was tried"});
   command.add(
       {.name = "--epochs",

@@ -36,24 +36,26 @@ std::string loss_text(const Gate& gate, double allowed) {
 std::vector<Rounding> roundings(Numbers numbers, int weight_bits, std::uint64_t seed) {
   using quantize::RangeMethod;
   constexpr std::int64_t images_to_learn_from = 1024;
+  constexpr double times_as_long_to_learn = 20;
   if (numbers == Numbers::floats) return {{.name = "floats", .options = {}}};
   if (numbers == Numbers::low_bit || weight_bits < 8) {
     const exports::QuantizationOptions nearest{
         .images = images_to_learn_from, .weight_bits = weight_bits, .seed = seed};
     exports::QuantizationOptions learned = nearest;
     learned.adaround = quantize::AdaRoundOptions().iterations;
-    return {{"4 bits", nearest}, {"4 bits, adaround", learned}};
+    return {{"4 bits", nearest}, {"4 bits, adaround", learned, times_as_long_to_learn}};
   }
   exports::QuantizationOptions plain{
       .ranges = RangeMethod::min_max, .equalizes = false, .corrects_bias = false, .seed = seed};
+  constexpr double times_as_long_to_search = 2;
   std::vector<Rounding> ladder = {{"min-max", plain}};
   plain.ranges = RangeMethod::mse;
-  ladder.push_back({"mse", plain});
+  ladder.push_back({"mse", plain, times_as_long_to_search});
   plain.equalizes = plain.corrects_bias = true;
-  ladder.push_back({"equalized", plain});
+  ladder.push_back({"equalized", plain, times_as_long_to_search});
   plain.adaround = quantize::AdaRoundOptions().iterations;
   plain.images = images_to_learn_from;
-  ladder.push_back({"adaround", plain});
+  ladder.push_back({"adaround", plain, times_as_long_to_learn});
   return ladder;
 }
 

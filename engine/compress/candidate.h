@@ -24,6 +24,7 @@ enum class Numbers {
 struct Rounding {
   std::string name;  ///< "min-max"
   exports::QuantizationOptions options = {};
+  double times_as_long = 1;  ///< as the first way, to round and to measure, at most
 };
 
 /// In the order in which they are tried; `weight_bits` (8 or 4) is of integers.

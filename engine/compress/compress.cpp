@@ -123,6 +123,7 @@ class Session {
   fs::path take(const Candidate& candidate) const;
 
   const Request& request_;
+  Journal::Clock clock_ = Journal::clock_from_now();  ///< reading images is work, too
   nlohmann::json run_spec_;
   JobSpec spec_;
   model::TrainedModel model_;
@@ -273,7 +274,7 @@ Result Session::run() try {
     throw EnvironmentError("weights of 4 bits are measured in onnxruntime alone: " + files_->trouble(), {},
                            {}, ExitCode::unavailable);
   make_folder(request_);
-  journal_.emplace(request_.folder, request_.observer);
+  journal_.emplace(request_.folder, request_.observer, clock_);
   const json path = path_of(request_, epochs_);
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
   journal_->tell(journal_events::hello, 0, path);

@@ -1,6 +1,7 @@
 #include "compress/journal.h"
 
 #include <cerrno>
+#include <chrono>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -50,10 +51,16 @@ json journal_line(const std::string& text, const fs::path& path, std::size_t num
 
 }  // namespace
 
-Journal::Journal(const fs::path& folder, Observer observer)
+Journal::Clock Journal::clock_from_now() {
+  using Steady = std::chrono::steady_clock;
+  return [begin = Steady::now()] { return std::chrono::duration<double>(Steady::now() - begin).count(); };
+}
+
+Journal::Journal(const fs::path& folder, Observer observer, Clock clock)
     : path_(folder / journal_file),
       file_(open_file(path_, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0600)),
-      observer_(std::move(observer)) {
+      observer_(std::move(observer)),
+      clock_(std::move(clock)) {
   if (!file_) throw_write_error("cannot be opened", path_, errno);
   if (lock_file(file_) != Locked::yes)
     throw UserError("belongs to a compression that is still going on", path_);
@@ -76,7 +83,18 @@ void Journal::read(const std::string& text) {
 }
 
 double Journal::seconds() const {
-  return seconds_before_ + std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  return seconds_before_ + clock_();
+}
+
+std::vector<double> Journal::durations(const std::string& event) const {
+  std::vector<double> result;
+  double before = 0;
+  for (const json& line : lines_) {
+    const double now = line["time"].get<double>();
+    if (line["event"] == event) result.push_back(now - before);
+    before = now;
+  }
+  return result;
 }
 
 const json* Journal::find(const std::string& event, const json& key) const {

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -40,10 +40,12 @@ inline constexpr const char* finished = "finished";
 class Journal {
  public:
   using Observer = std::function<void(const nlohmann::json& line)>;
+  using Clock = std::function<double()>;  ///< seconds that this process has been at work
+  static Clock clock_from_now();
 
   /// Opens or makes the journal in `folder`, and locks it. A line that a kill cut short is cut off. Throws
   /// UserError where another process holds it, or a line is damaged, EnvironmentError.
-  Journal(const std::filesystem::path& folder, Observer observer);
+  Journal(const std::filesystem::path& folder, Observer observer, Clock clock = clock_from_now());
 
   /// What has been done under this event and key, or null.
   const nlohmann::json* find(const std::string& event, const nlohmann::json& key) const;
@@ -59,6 +61,9 @@ class Journal {
   const std::deque<nlohmann::json>& lines() const { return lines_; }
   double seconds() const;  ///< at work, in this process and those before
 
+  /// Seconds from the line before to each line of `event`, in order.
+  std::vector<double> durations(const std::string& event) const;
+
  private:
   void read(const std::string& text);
   const nlohmann::json& append(const std::string& event, const nlohmann::json& key, nlohmann::json fields);
@@ -66,10 +71,10 @@ class Journal {
   std::filesystem::path path_;
   Descriptor file_;
   Observer observer_;
+  Clock clock_;
   std::deque<nlohmann::json> lines_;
   std::map<std::string, std::size_t> places_;  ///< event and key → line
   double seconds_before_ = 0;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace anneal::compress

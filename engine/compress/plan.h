@@ -30,13 +30,14 @@ struct Plan {
   /// for longer.
   std::int64_t run_epochs = 0;
   double epoch_seconds = 0;            ///< of the run; 0: not known
-  std::optional<double> seconds = {};  ///< to be at work for, about
+  std::optional<double> seconds = {};  ///< to be at work for, with what is done once it has ended
   std::int64_t episodes = 60;          ///< of reinforcement learning
   std::int64_t sparse_epochs = 0;      ///< of sparse learning before channels are pruned
   int threads = 1;
 };
 
-/// What is done to models and files, where the world begins. All of it may throw Stopped.
+/// What is done to models and files, where the world begins. All of it may throw Stopped, and a training
+/// TimeIsUp where its time did not do.
 struct Actions {
   /// Exports a model as a file, and runs that on the images that decide.
   std::function<Measured(const std::filesystem::path& model, const Rounding& rounding,
@@ -46,8 +47,7 @@ struct Actions {
   std::function<Measures(const std::filesystem::path& model, const Rounding& rounding,
                          const std::filesystem::path& file)>
       measure_sizes;
-  /// Trains, and returns the weights.
-  std::function<std::filesystem::path(const Retraining&)> retrain;
+  std::function<Retrained(const Retraining&)> retrain;
   /// How accurate a model is that was not trained again, 0…1: norms take new statistics first, on training
   /// images. Quick and rough.
   std::function<double(const std::filesystem::path& model)> assess;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -15,6 +16,7 @@
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
 #include "protocol/run_state.h"
+#include "runner/run_directory.h"
 
 namespace anneal::compress {
 
@@ -35,17 +37,49 @@ double peak_rate(const Training& training) {
   return peak;
 }
 
-/// Until it has ended; a signal that asks this process to stop is passed on once.
-ExitStatus wait_for_end(ChildProcess& child, runner::StopSignals& stop_signals, int& stopped_by) {
+/// The schedule ends so much earlier than the time does that a training may take: it does not count the
+/// programs' start, and a step or an evaluation may take longer than those before.
+constexpr double share_for_schedule = 0.9;
+
+using SteadyClock = std::chrono::steady_clock;
+
+struct End {
+  ExitStatus status = {};
+  int stopped_by = 0;        ///< a signal, which was passed on
+  bool is_too_late = false;  ///< it was stopped, because it has taken longer than it may
+};
+
+/// `milliseconds` for poll.
+int until(std::optional<SteadyClock::time_point> deadline) {
+  constexpr std::int64_t an_hour = 3'600'000;
+  if (!deadline) return -1;
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(*deadline - SteadyClock::now()).count();
+  return static_cast<int>(std::clamp<std::int64_t>(left, 0, an_hour));
+}
+
+End wait_for_end(ChildProcess& child, runner::StopSignals& stop_signals, std::optional<double> seconds) {
+  End end;
+  std::optional<SteadyClock::time_point> deadline;
+  if (seconds)
+    deadline = SteadyClock::now() + std::chrono::duration_cast<SteadyClock::duration>(
+                                        std::chrono::duration<double>(std::min(*seconds, 1e8)));
   while (true) {
     std::array<pollfd, 2> waits = {pollfd{child.exit_descriptor(), POLLIN, 0},
                                    pollfd{stop_signals.descriptor(), POLLIN, 0}};
-    if (poll(waits.data(), waits.size(), -1) < 0) continue;
+    if (poll(waits.data(), waits.size(), until(deadline)) < 0) continue;
     while (const std::optional<int> signal = stop_signals.next()) {
-      stopped_by = *signal;
+      end.stopped_by = *signal;
       child.send(SIGTERM);
     }
-    if (waits[0].revents != 0) return child.wait();
+    if (waits[0].revents != 0) {
+      end.status = child.wait();
+      return end;
+    }
+    if (deadline && SteadyClock::now() >= *deadline) {
+      end.is_too_late = true;
+      deadline.reset();
+      child.send(SIGTERM);
+    }
   }
 }
 
@@ -63,6 +97,10 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
   spec["data"].erase("unlabelled");
   const double peak = retraining.rate * peak_rate(run.training);
   training["epochs"] = retraining.epochs;
+  constexpr double seconds_of_a_minute = 60;
+  if (retraining.seconds)
+    training["until"] = {{"minutes", share_for_schedule * *retraining.seconds / seconds_of_a_minute},
+                         {"within_epochs", true}};
   training["learning_rate"] = {
       {"curve", "one-cycle"}, {"start", peak / 5}, {"peak", peak}, {"end", peak / 100}, {"warmup", 0.15}};
   training["momentum"] = policy::value_at(run.training.momentum, 0.5);
@@ -90,8 +128,8 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
   return spec;
 }
 
-fs::path retrain(const fs::path& program, const json& run_spec, const Retraining& retraining, bool quiet,
-                 runner::StopSignals& stop_signals) {
+Retrained retrain(const fs::path& program, const json& run_spec, const Retraining& retraining, bool quiet,
+                  runner::StopSignals& stop_signals) {
   std::vector<std::string> arguments = {"train", "--run-dir", retraining.run.string(), "--suspects", "no"};
   if (quiet) arguments.push_back("--quiet");
   if (fs::exists(retraining.run / run_files::spec)) {
@@ -107,9 +145,15 @@ fs::path retrain(const fs::path& program, const json& run_spec, const Retraining
                       .input = nothing.get(),
                       .output = nothing.get(),
                       .own_group = true});
-  int stopped_by = 0;
-  const ExitStatus ended = wait_for_end(child, stop_signals, stopped_by);
-  if (stopped_by != 0) throw Stopped{stopped_by};
+  const End end = wait_for_end(child, stop_signals, retraining.seconds);
+  if (end.stopped_by != 0) throw Stopped{end.stopped_by};
+  if (end.is_too_late) {  // its rate went by a time that did not do: it begins anew with the time there is
+                          // then
+    fs::remove_all(retraining.run);
+    fs::remove(retraining.run.string() + ".json");
+    throw TimeIsUp();
+  }
+  const ExitStatus ended = end.status;
   if (ended.signal != 0 || ended.code != 0)
     throw EnvironmentError(
         "ended " + (ended.signal != 0 ? "by " + signal_name(ended.signal)
@@ -120,7 +164,9 @@ fs::path retrain(const fs::path& program, const json& run_spec, const Retraining
   std::ranges::reverse(checkpoints);
   const std::optional<CheckpointEntry> newest = first_intact(checkpoints, nullptr);
   if (!newest) throw UserError("has no intact checkpoint", retraining.run.string());
-  return newest->directory / checkpoint_files::model;
+  const auto epochs = static_cast<std::int64_t>(runner::read_status(retraining.run).state.epoch);
+  return {.model = newest->directory / checkpoint_files::model,
+          .epochs = std::clamp<std::int64_t>(epochs, 1, retraining.epochs)};
 }
 
 }  // namespace anneal::compress

@@ -26,17 +26,23 @@ struct Retraining {
   std::optional<int> weight_bits = {};  ///< rounded on the way as integers with such weights will be
   bool is_sparse = false;               ///< by training.sparse_learning
   std::filesystem::path run = {};       ///< the run directory to make, or to go on with
+  std::optional<double> seconds = {};   ///< in which it ends, with fewer epochs if need be
+};
+
+struct Retrained {
+  std::filesystem::path model = {};  ///< model.safetensors
+  std::int64_t epochs = 1;           ///< that it had, fewer than asked for where time was short
 };
 
 /// The spec of such a run: the run's own, with its data, its cuts of it and its seed, so that the images that
 /// decide stay unseen. `run_spec` is resolved.
 nlohmann::json retraining_spec(const nlohmann::json& run_spec, const Retraining& retraining);
 
-/// Runs `anneal train` (`program`) on it to its end, and returns its last checkpoint's model.safetensors: no
+/// Runs `anneal train` (`program`) on it to its end, and returns its last checkpoint: no
 /// held-out image chose it. One that was interrupted goes on; it says on stderr how far it is, unless
-/// `quiet`. Throws EnvironmentError where it fails, and Stopped where a signal asks this process to stop,
-/// after it has written a checkpoint.
-std::filesystem::path retrain(const std::filesystem::path& program, const nlohmann::json& run_spec,
-                              const Retraining& retraining, bool quiet, runner::StopSignals& stop_signals);
+/// `quiet`. Throws EnvironmentError where it fails; after it has written a checkpoint Stopped where a signal
+/// asks this process to stop, and TimeIsUp where it has not ended in its time.
+Retrained retrain(const std::filesystem::path& program, const nlohmann::json& run_spec,
+                  const Retraining& retraining, bool quiet, runner::StopSignals& stop_signals);
 
 }  // namespace anneal::compress

@@ -7,4 +7,7 @@ struct Stopped {
   int signal;
 };
 
+/// The time that there was did not do.
+struct TimeIsUp {};
+
 }  // namespace anneal::compress

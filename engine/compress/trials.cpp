@@ -1,5 +1,7 @@
 #include "compress/trials.h"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "base/durable_file.h"
@@ -53,9 +55,39 @@ json Trials::of_weight_bits(json key) const {
   return key;
 }
 
-void Trials::check_time() {
+/// Of a candidate that is rounded in the cheapest way; 0: none was measured yet.
+double Trials::seconds_to_measure() const {
+  const std::vector<double> durations = journal_.durations(journal_events::candidate);
+  return durations.empty() ? 0 : std::ranges::min(durations);
+}
+
+/// What follows the loop: the model as it was trained and each point of the front, on the images kept to the
+/// end. Where nothing but Anneal's own arithmetic measures, numbers are rounded anew for that.
+double Trials::seconds_at_end() const {
+  const std::vector<double> durations = journal_.durations(journal_events::candidate);
+  const double shortest = seconds_to_measure();
+  double sum = shortest;
+  for (const Candidate& candidate : pareto_front({candidates_.begin(), candidates_.end()}))
+    sum +=
+        candidate.measures.is_estimated() ? durations.at(static_cast<std::size_t>(candidate.id)) : shortest;
+  return sum;
+}
+
+/// Beside what follows the loop.
+double Trials::seconds_left() const {
+  return plan_.seconds ? *plan_.seconds - journal_.seconds() - seconds_at_end()
+                       : std::numeric_limits<double>::infinity();
+}
+
+void Trials::check_time(double seconds) {
   actions_.check_stop();
-  if (plan_.seconds && journal_.seconds() > *plan_.seconds) throw TimeIsUp();
+  if (plan_.seconds && seconds_left() <= seconds) throw TimeIsUp();
+}
+
+/// For what takes as long as the longest of its kind so far.
+void Trials::check_time_for(const std::string& event) {
+  const std::vector<double> durations = journal_.durations(event);
+  check_time(durations.empty() ? 0 : std::ranges::max(durations));
 }
 
 /// The folder may have been changed behind our back, or come from somebody else.
@@ -66,13 +98,13 @@ void Trials::check_file(const json& line, const fs::path& name) const {
     throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
 }
 
-Model Trials::add_model(const json& key, const Recipe& recipe, double kept, const Make& make) {
+Model Trials::add_model(const json& key, Recipe recipe, double kept, const MakeModel& make) {
   const auto id = std::ssize(models_);
   const fs::path name = fs::path("models") / std::to_string(id) / "model.safetensors", file = folder_ / name;
-  if (journal_.find(journal_events::model, key) == nullptr) check_time();
+  if (journal_.find(journal_events::model, key) == nullptr) check_time(0);
   const json& line = journal_.once(journal_events::model, key, [&] {
     fs::create_directories(file.parent_path());
-    make(file);
+    make(file, recipe);
     return json{{"id", id},
                 {"made_by", text_of(recipe)},
                 {"recipe", to_json(recipe)},
@@ -81,7 +113,7 @@ Model Trials::add_model(const json& key, const Recipe& recipe, double kept, cons
   });
   check_file(line, name);
   models_.push_back({.id = id,
-                     .recipe = recipe,
+                     .recipe = recipe_from_json(line.at("recipe"), journal_file),
                      .file = file,
                      .kept = kept,
                      .has_learned_rounding = plan_.numbers == Numbers::integers &&
@@ -95,7 +127,7 @@ const Candidate& Trials::try_rounding(const Model& model, const Rounding& roundi
   const json key = {{"model", model.id}, {"rounding", rounding.name}};
   const fs::path name = fs::path("candidates") / std::to_string(id) / ("model" + plan_.extension);
   if (journal_.find(journal_events::candidate, key) == nullptr)
-    is_first ? actions_.check_stop() : check_time();
+    is_first ? actions_.check_stop() : check_time(rounding.times_as_long * seconds_to_measure());
   const json& line = journal_.once(journal_events::candidate, key, [&] {
     fs::create_directories((folder_ / name).parent_path());
     const Measured measured = actions_.measure(model.file, rounding, folder_ / name);
@@ -145,7 +177,7 @@ void Trials::tell_time_is_up() {
 }
 
 Model Trials::source() {
-  return add_model("source", {}, 1, [&](const fs::path& file) { copy_durably(source_, file); });
+  return add_model("source", {}, 1, [&](const fs::path& file, Recipe&) { copy_durably(source_, file); });
 }
 
 /// Taylor's scores take a while, and are of no use once the model was made.
@@ -161,7 +193,7 @@ prune::Criterion Trials::criterion_of(const fs::path& model) {
 double Trials::assess(const Model& model, const model::TrainedModel& whole, const model::Network& network,
                       const std::vector<double>& ratios) {
   const json key = {{"model", model.id}, {"ratios", ratios}};
-  if (journal_.find(journal_events::assessed, key) == nullptr) check_time();
+  if (journal_.find(journal_events::assessed, key) == nullptr) check_time_for(journal_events::assessed);
   const json& line = journal_.once(journal_events::assessed, key, [&] {
     model::TrainedModel tried = whole;
     tried.network = network;
@@ -174,7 +206,7 @@ double Trials::assess(const Model& model, const model::TrainedModel& whole, cons
 }
 
 Model Trials::narrowed(const Model& model, double keep, prune::Measure measure) {
-  const auto make = [&](const fs::path& file) {
+  const auto make = [&](const fs::path& file, Recipe&) {
     model::TrainedModel trained = model::read_trained_model(model.file);
     const model::TrainedModel whole = trained;
     const NarrowingPlan plan{.strategy = plan_.strategy,
@@ -194,7 +226,7 @@ Model Trials::narrowed(const Model& model, double keep, prune::Measure measure) 
 }
 
 Model Trials::factorized(const Model& model, double share) {
-  const auto make = [&](const fs::path& file) {
+  const auto make = [&](const fs::path& file, Recipe&) {
     model::TrainedModel trained = model::read_trained_model(model.file);
     trained.network = prune::low_rank(trained.network, {.cost = share, .threads = plan_.threads}).network;
     model::write_trained_model(trained, file);
@@ -203,9 +235,18 @@ Model Trials::factorized(const Model& model, double share) {
                    with(model.recipe, {.kind = Kind::low_rank, .share = share}), model.kept, make);
 }
 
+/// So that what was trained can be measured, too. Throws TimeIsUp where there is not time for one epoch.
+std::optional<double> Trials::seconds_for_training() const {
+  if (!plan_.seconds) return std::nullopt;
+  constexpr double now_and_at_the_end = 2;
+  const double seconds = seconds_left() - now_and_at_the_end * seconds_to_measure();
+  if (seconds <= plan_.epoch_seconds) throw TimeIsUp();
+  return seconds;
+}
+
 /// The run directory is numbered as the model that comes of it.
 Model Trials::trained(const json& key, const Recipe& recipe, double kept, Retraining retraining) {
-  return add_model(key, recipe, kept, [&](const fs::path& file) {
+  return add_model(key, recipe, kept, [&](const fs::path& file, Recipe& made) {
     const fs::path name = fs::path("runs") / std::to_string(std::ssize(models_));
     fs::create_directories(folder_ / "runs");
     journal_.tell(journal_events::retraining, key,
@@ -215,7 +256,10 @@ Model Trials::trained(const json& key, const Recipe& recipe, double kept, Retrai
                    {"epochs", retraining.epochs}});
     retraining.teacher = source_;
     retraining.run = folder_ / name;
-    copy_durably(actions_.retrain(retraining), file);
+    retraining.seconds = seconds_for_training();
+    const Retrained trained = actions_.retrain(retraining);
+    made.back().epochs = trained.epochs;
+    copy_durably(trained.model, file);
   });
 }
 
@@ -249,7 +293,7 @@ Model Trials::student(const std::string& preset, std::int64_t epochs) {
 
 Measures Trials::export_for_sizes(const json& what, const std::function<fs::path()>& model_file) {
   const json key = of_weight_bits(what);
-  if (journal_.find(journal_events::size, key) == nullptr) check_time();
+  if (journal_.find(journal_events::size, key) == nullptr) check_time_for(journal_events::size);
   const json& line = journal_.once(journal_events::size, key, [&] {
     const fs::path folder = folder_ / sizes_folder;
     fs::create_directories(folder);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "compress/candidate.h"
 #include "compress/journal.h"
 #include "compress/plan.h"
+#include "compress/stopped.h"
 
 namespace anneal::compress {
 
@@ -24,9 +26,6 @@ struct Model {
   double kept = 1;  ///< share of what is measured of the source
   bool has_learned_rounding = false;
 };
-
-/// The plan's time is up.
-struct TimeIsUp {};
 
 /// What the loop makes and measures: each once, whatever ended the process meanwhile, for it is in the
 /// journal before anything is made of it. All of it may throw TimeIsUp and Stopped, and UserError where a
@@ -74,9 +73,11 @@ class Trials {
 
  private:
   using Make = std::function<void(const std::filesystem::path& file)>;
+  /// May say in the recipe what came otherwise than asked for.
+  using MakeModel = std::function<void(const std::filesystem::path& file, Recipe& recipe)>;
 
   const Candidate& try_rounding(const Model& model, const Rounding& rounding, bool is_first);
-  Model add_model(const nlohmann::json& key, const Recipe& recipe, double kept, const Make& make);
+  Model add_model(const nlohmann::json& key, Recipe recipe, double kept, const MakeModel& make);
   Model trained(const nlohmann::json& key, const Recipe& recipe, double kept, Retraining retraining);
   Measures sizes_of(const nlohmann::json& key, const Make& make);
   Measures export_for_sizes(const nlohmann::json& what,
@@ -86,7 +87,12 @@ class Trials {
                 const std::vector<double>& ratios);
   /// A key of what depends on the bits of weights.
   nlohmann::json of_weight_bits(nlohmann::json key) const;
-  void check_time();
+  void check_time(double seconds);
+  void check_time_for(const std::string& event);
+  double seconds_to_measure() const;
+  double seconds_at_end() const;
+  double seconds_left() const;
+  std::optional<double> seconds_for_training() const;
   void check_file(const nlohmann::json& line, const std::filesystem::path& name) const;
 
   Plan plan_;

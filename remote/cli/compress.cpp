@@ -37,7 +37,7 @@ constexpr PassedOption passed_to_compress[] = {
     {"--strategy", "--strategy", "WORD",
      "How the widths of layers are chosen: search, reinforcement or uniform"},
     {"--time-budget", "--time-budget", "TIME",
-     "How long to work, about, such as 90s, 30m or 2h"},
+     "How long to work, with all trainings and measurements, such as 90s, 30m or 2h"},
     {"--epochs", "--epochs", "N", "Number of epochs of each retraining"},
     {"--images", "--images", "N", "Most images that decide, and most that are kept for the final check"},
     {"--episodes", "--episodes", "N", "Number of episodes of reinforcement learning"},

@@ -59,6 +59,8 @@ Training changed(const Training& training, const json& change, const std::string
   Training next = training_from_json(result, place);
   if (next.until.minutes != training.until.minutes)
     throw UserError("cannot change while the run goes on", place + ".until.minutes");
+  if (next.until.within_epochs != training.until.within_epochs)
+    throw UserError("cannot change while the run goes on", place + ".until.within_epochs");
   const auto counts_worth = [](const Training& of) { return of.rate_coupling == RateCoupling::adascale; };
   if (counts_worth(next) != counts_worth(training))
     throw UserError("cannot change to or from adascale while the run goes on", place + ".rate_coupling");

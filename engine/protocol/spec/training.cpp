@@ -95,6 +95,7 @@ void read_feedback(ObjectReader& reader, Training& training) {
     ObjectReader until(*found, reader.place_of("until"));
     until.read("accuracy", training.until.accuracy, 0, 1);
     until.read("minutes", training.until.minutes, 0, 1e6);
+    until.read("within_epochs", training.until.within_epochs);
     until.finish();
   }
 }
@@ -246,7 +247,10 @@ json to_json(const Training& training) {
         {"factor", training.plateau.factor},
         {"gain", training.plateau.gain}}},
       {"early_stop", {{"patience", training.early_stop.patience}, {"gain", training.early_stop.gain}}},
-      {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
+      {"until",
+       {{"accuracy", training.until.accuracy},
+        {"minutes", training.until.minutes},
+        {"within_epochs", training.until.within_epochs}}},
       {"semi_supervised",
        {{"ratio", training.semi_supervised.ratio},
         {"threshold", training.semi_supervised.threshold},

@@ -73,6 +73,7 @@ struct EarlyStopSpec {
 struct UntilSpec {
   double accuracy = 0;  ///< 0…1 of an evaluation; 0: not asked for
   double minutes = 0;   ///< as many epochs as fit into this time, whatever `epochs` says; 0: not asked for
+  bool within_epochs = false;  ///< `minutes` shorten training, and never stretch it beyond `epochs`
 
   bool operator==(const UntilSpec&) const = default;
 };

@@ -45,6 +45,7 @@ class World {
     Actions actions;
     actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
       tick();
+      seconds += seconds_to_measure;
       if (dies_behind_training && trainings > 0) throw Killed();
       testing::write_file(file, "x");
       const double kept = static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
@@ -65,16 +66,22 @@ class World {
     actions.retrain = [this](const Retraining& retraining) {
       tick();
       ++trainings;
+      const double whole = seconds_of_an_epoch * static_cast<double>(retraining.epochs);
+      seconds += std::min(whole, retraining.seconds.value_or(whole));
       fs::create_directories(retraining.run);
       const fs::path result = retraining.run / "model.safetensors";
       model::TrainedModel model = retraining.model.empty() ? testing::made_up_model(retraining.preset, 4, 32)
                                                            : model::read_trained_model(retraining.model);
-      model.network.graph.name = std::to_string(retraining.epochs);
+      const double share = retraining.seconds && whole > 0 ? std::min(1.0, *retraining.seconds / whole) : 1;
+      const auto epochs =
+          std::max<std::int64_t>(1, std::llround(share * static_cast<double>(retraining.epochs)));
+      model.network.graph.name = std::to_string(epochs);
       model::write_trained_model(model, result);
-      return result;
+      return Retrained{.model = result, .epochs = epochs};
     };
     actions.assess = [this](const fs::path& model) {
       tick();
+      seconds += seconds_to_assess;
       return static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
     };
     actions.scores = [this](const fs::path& model) {
@@ -109,6 +116,7 @@ class World {
   double harm_after_training = 0.001;
   double harm_of_rounding = 0;
   bool spares_low_rank = false;
+  double seconds = 0, seconds_to_measure = 0, seconds_to_assess = 0, seconds_of_an_epoch = 0;
   int trainings = 0;
   int scorings = 0;
   int ticks_to_live = 1 << 30;
@@ -117,7 +125,7 @@ class World {
 
 Outcome run(World& world, const Plan& plan, const fs::path& folder) {
   fs::create_directories(folder);
-  Journal journal(folder, {});
+  Journal journal(folder, {}, [&] { return world.seconds; });
   return Loop(Trials(plan, folder, world.source, std::vector<std::uint32_t>(images, 0),
                      world.predictions(0.1), journal, world.actions()))
       .run();
@@ -263,6 +271,70 @@ TEST(Loop, TimeThatIsUpEndsIt) {
   const Outcome outcome = run(world, plan, folder / "out");
   EXPECT_FALSE(outcome.accepted);
   EXPECT_NE(outcome.reason.find("time"), std::string::npos);
+}
+
+/// Each way through the loop, with a clock that what is done moves on.
+TEST(Loop, WhateverIsDoneEndsInTimeWithWhatFollowsIt) {
+  for (const Strategy strategy : {Strategy::uniform, Strategy::search, Strategy::reinforcement})
+    for (const double budget : {100, 300, 1000}) {
+      const testing::TemporaryDirectory folder;
+      World world(folder.path());
+      world.harm_after_training = 0.4;  // so that all is tried
+      world.seconds_to_measure = 5;
+      world.seconds_to_assess = 3;
+      world.seconds_of_an_epoch = 60;
+      Plan plan = plan_for(world.parameters / 2);
+      plan.strategy = strategy;
+      plan.episodes = 30;
+      plan.epochs = 8;
+      plan.run_epochs = 24;
+      plan.epoch_seconds = 30;  // half of what it takes
+      plan.seconds = budget;
+      const Outcome outcome = run(world, plan, folder / "out");
+      const double at_end = world.seconds_to_measure * static_cast<double>(outcome.front.size() + 1);
+      EXPECT_LE(world.seconds + at_end, budget);
+      EXPECT_TRUE(outcome.is_out_of_time);
+      int models = 0, measured = 0;
+      for (const json& line : journal_of(folder / "out")) {
+        if (line["event"] == "model") ++models;
+        if (line["event"] == "candidate") measured = static_cast<int>(line["model"]) + 1;
+      }
+      EXPECT_EQ(outcome.front.empty(), false);
+      const json last = journal_of(folder / "out").back();
+      EXPECT_EQ(last["event"], "stage") << "time is up";
+      if (world.trainings > 0) {
+        EXPECT_GE(measured, models - 1) << "what was trained was measured";
+      }
+      EXPECT_EQ(world.trainings > 0, budget >= 300) << budget;
+    }
+}
+
+TEST(Loop, ARecipeSaysForHowLongItWasTrainedWhereTimeWasShort) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.seconds_of_an_epoch = 10;
+  Plan plan = plan_for(world.parameters / 2);
+  plan.epochs = 100;
+  plan.seconds = 400;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->recipe.back().epochs, 40);
+  world.seconds = 0;
+  EXPECT_EQ(run(world, plan, folder / "out").accepted->recipe, outcome.accepted->recipe)
+      << "and says it again";
+}
+
+TEST(Loop, ATrainingThatFitsIsNotShortened) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.seconds_to_measure = 1;
+  world.seconds_of_an_epoch = 10;
+  Plan plan = plan_for(world.parameters / 2);
+  plan.epochs = 3;
+  plan.seconds = 3600;
+  ASSERT_TRUE(run(world, plan, folder / "out").accepted);
+  EXPECT_EQ(world.trainings, 1);
+  EXPECT_GE(world.seconds, 30);
 }
 
 /// The accuracy may be kept and the size not.

@@ -1,5 +1,7 @@
 #include "steering/pace.h"
 
+#include <algorithm>
+
 #include "policy/schedule.h"
 
 namespace anneal::train {
@@ -13,8 +15,11 @@ constexpr double unknown_epochs = 1e9;  ///< so that next to no progress is made
 }  // namespace
 
 Pace::Pace(const Training& training, distributed::Ranks& ranks)
-    : ranks_(ranks), budget_(60 * training.until.minutes), first_(policy::course_of(training)) {
-  if (is_for_a_time()) first_.timeline.epochs = unknown_epochs;
+    : ranks_(ranks),
+      budget_(60 * training.until.minutes),
+      most_epochs_(training.until.within_epochs ? static_cast<double>(training.epochs) : unknown_epochs),
+      first_(policy::course_of(training)) {
+  if (is_for_a_time()) first_.timeline.epochs = most_epochs_;
   set_course(first_);
 }
 
@@ -66,6 +71,7 @@ std::optional<Timeline> Pace::after_step(double epoch) {
                                    (epoch_ends_ > 0 ? between_epochs_ / static_cast<double>(epoch_ends_) : 0);
   policy::Course next = *course();
   next.timeline = policy::rescaled(next.timeline, epoch, budget_ - now, seconds_per_epoch, evaluation_);
+  next.timeline.epochs = std::min(next.timeline.epochs, most_epochs_);
   set_course(next);
   return next.timeline;
 }

@@ -54,7 +54,8 @@ class Pace {
   void go_to(policy::Course course, const PolicyState& state);
 
   distributed::Ranks& ranks_;
-  double budget_;  ///< seconds; 0: training is for a number of epochs
+  double budget_;       ///< seconds; 0: training is for a number of epochs
+  double most_epochs_;  ///< however much time there is
   policy::Course first_;
   Clock::time_point started_ = Clock::now();
   double seconds_before_ = 0;

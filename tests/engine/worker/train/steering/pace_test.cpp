@@ -58,6 +58,24 @@ TEST(Pace, is_kept_by_the_clock_of_the_first_rank) {
   EXPECT_NEAR(timeline->epochs, 5 + (3600 - 400) / 100.0, 1e-6);
 }
 
+/// The hour would do for 37 epochs, and for 4.6 where each takes 20 times as long.
+TEST(Pace, a_time_within_epochs_shortens_training_and_never_stretches_it) {
+  Training training = for_an_hour();
+  training.epochs = 9;
+  training.until.within_epochs = true;
+  for (const auto& [seconds, epochs] :
+       {std::pair(100.0, 9.0), {2000.0 / 3, 5 + (3600 - 4 * 2000.0 / 3) / (2000.0 / 3)}}) {
+    testing::SecondRank ranks;
+    for (int i = 0; i < 5; ++i) ranks.numbers.push_back(seconds * i);
+    Pace pace(training, ranks);
+    EXPECT_EQ(pace.first().timeline.epochs, 9) << "so fast it may be";
+    std::optional<Timeline> timeline;
+    for (int i = 1; i <= 5; ++i) timeline = pace.after_step(i);
+    ASSERT_TRUE(timeline.has_value());
+    EXPECT_NEAR(timeline->epochs, epochs, 1e-6);
+  }
+}
+
 /// Epochs in an hour of which the first was evaluated for half an hour, and the second, at no cost, or not.
 double epochs_after(bool second_was_evaluated) {
   distributed::OneRank ranks;

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "c99/arena.h"
+#include "c99/convolution.h"
 #include "export/c_program.h"
 #include "export/classify.h"
 #include "export/low_bit.h"
@@ -139,7 +140,8 @@ Measured Measurement::estimate(const exports::Source& source, const fs::path& fi
   constexpr std::int64_t channel_bytes = 9, code_bytes = 8192;
   measured.measures.bytes = code_bytes;
   for (const quantize::QuantizedStep& step : network.model.steps)
-    measured.measures.bytes += std::ssize(step.weights) + channel_bytes * std::ssize(step.bias);
+    measured.measures.bytes += std::ssize(step.weights) / (c99::is_packed(network.model, step) ? 2 : 1) +
+                               channel_bytes * std::ssize(step.bias);
   measured.measures.memory_bytes = arena;
   return measured;
 }

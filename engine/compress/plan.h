@@ -37,7 +37,7 @@ struct Plan {
 };
 
 /// What is done to models and files, where the world begins. All of it may throw Stopped, and a training
-/// TimeIsUp where its time did not do.
+/// TimeIsUp where its time did not do for a checkpoint.
 struct Actions {
   /// Exports a model as a file, and runs that on the images that decide.
   std::function<Measured(const std::filesystem::path& model, const Rounding& rounding,

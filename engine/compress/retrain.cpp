@@ -39,14 +39,14 @@ double peak_rate(const Training& training) {
 
 /// The schedule ends so much earlier than the time does that a training may take: it does not count the
 /// programs' start, and a step or an evaluation may take longer than those before.
-constexpr double share_for_schedule = 0.9;
+constexpr double share_for_schedule = 0.85;
 
 using SteadyClock = std::chrono::steady_clock;
 
 struct End {
   ExitStatus status = {};
   int stopped_by = 0;        ///< a signal, which was passed on
-  bool is_too_late = false;  ///< it was stopped, because it has taken longer than it may
+  bool is_too_late = false;  ///< it was stopped at the end of its time, with a checkpoint
 };
 
 /// `milliseconds` for poll.
@@ -147,14 +147,8 @@ Retrained retrain(const fs::path& program, const json& run_spec, const Retrainin
                       .own_group = true});
   const End end = wait_for_end(child, stop_signals, retraining.seconds);
   if (end.stopped_by != 0) throw Stopped{end.stopped_by};
-  if (end.is_too_late) {  // its rate went by a time that did not do: it begins anew with the time there is
-                          // then
-    fs::remove_all(retraining.run);
-    fs::remove(retraining.run.string() + ".json");
-    throw TimeIsUp();
-  }
   const ExitStatus ended = end.status;
-  if (ended.signal != 0 || ended.code != 0)
+  if (!end.is_too_late && (ended.signal != 0 || ended.code != 0))
     throw EnvironmentError(
         "ended " + (ended.signal != 0 ? "by " + signal_name(ended.signal)
                                       : "with status " + std::to_string(ended.code)),
@@ -163,6 +157,7 @@ Retrained retrain(const fs::path& program, const json& run_spec, const Retrainin
   std::vector<CheckpointEntry> checkpoints = list_checkpoints(retraining.run);
   std::ranges::reverse(checkpoints);
   const std::optional<CheckpointEntry> newest = first_intact(checkpoints, nullptr);
+  if (!newest && end.is_too_late) throw TimeIsUp();
   if (!newest) throw UserError("has no intact checkpoint", retraining.run.string());
   const auto epochs = static_cast<std::int64_t>(runner::read_status(retraining.run).state.epoch);
   return {.model = newest->directory / checkpoint_files::model,

@@ -38,10 +38,11 @@ struct Retrained {
 /// decide stay unseen. `run_spec` is resolved.
 nlohmann::json retraining_spec(const nlohmann::json& run_spec, const Retraining& retraining);
 
-/// Runs `anneal train` (`program`) on it to its end, and returns its last checkpoint: no
-/// held-out image chose it. One that was interrupted goes on; it says on stderr how far it is, unless
-/// `quiet`. Throws EnvironmentError where it fails; after it has written a checkpoint Stopped where a signal
-/// asks this process to stop, and TimeIsUp where it has not ended in its time.
+/// Runs `anneal train` (`program`) on it to its end, and returns its last checkpoint: no held-out image chose
+/// it. One that was interrupted goes on; one that has not ended in its time is stopped, and its last
+/// checkpoint is what that wrote. It says on stderr how far it is, unless `quiet`. Throws EnvironmentError
+/// where it fails, TimeIsUp where its time did not do for a checkpoint, and Stopped where a signal asks this
+/// process to stop, after it has written one.
 Retrained retrain(const std::filesystem::path& program, const nlohmann::json& run_spec,
                   const Retraining& retraining, bool quiet, runner::StopSignals& stop_signals);
 

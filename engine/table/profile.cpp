@@ -31,6 +31,7 @@
 #include "table/target.h"
 #include "table/text_notes.h"
 #include "table/time_numbers.h"
+#include "table/unknown_words.h"
 
 namespace anneal::table {
 
@@ -208,7 +209,10 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
       note_many_texts(result);
       note_totals(table, column, result);
       note_missing_code(table, column, census, missing, result);
+      note_missing_names(table, column, census, missing, result);
     }
+    if (result.content == Content::texts && (!is_said || is_target))
+      note_unknown_words(table, column, spellings.counts, is_target, result);
     if (result.kind == ColumnKind::categorical && is_said && !is_target) note_rare_texts(result);
     if (result.content == Content::numbers && !is_said && !is_target)
       if (const auto code = find_likely_codes(census))
@@ -280,12 +284,13 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
   for (std::size_t i = 0; i < table.names.size(); ++i) {
     const bool is_open =
         (result[i].is_decimal_open && customs.decimal) || (result[i].is_order_open && customs.order);
-    const std::vector<std::string> kept = words_to_keep(table, chosen, i, result[i], said_missing);
-    if (is_open || !kept.empty()) result[i] = profile(looking, i, {customs, kept});
-    for (const std::string& word : kept)
-      result[i].add_note("has " + shown_with_line(table, i, word) +
-                         " as a category, as it stands for missing in no column of numbers; --column NAME=" +
-                         shell_word("missing:" + word) + " has it count as missing");
+    const std::vector<KeptWord> kept = words_to_keep(table, chosen, i, result[i], said_missing);
+    std::vector<std::string> words;
+    for (const KeptWord& one : kept) words.push_back(one.word);
+    if (is_open || !kept.empty()) result[i] = profile(looking, i, {customs, words});
+    for (const auto& [word, reason] : kept)
+      result[i].add_note("has " + shown_with_line(table, i, word) + " as a category, " + reason +
+                         "; --column NAME=" + shell_word("missing:" + word) + " has it count as missing");
   }
   put_back(result);
   note_totals_of_rows(table, result);

@@ -13,6 +13,7 @@
 #include "protocol/number_text.h"
 #include "source/listing.h"
 #include "source/split_name.h"
+#include "table/kept_words.h"
 #include "table/misfits.h"
 #include "table/missing_codes.h"
 #include "table/statistic_words.h"
@@ -36,32 +37,6 @@ void note_majority(const TextTable& table, std::size_t column, std::int64_t fitt
                    " cells " + what + ", such as " + shown_with_line(table, column, of_others) +
                    "; --column NAME=" + kind + " has them count as missing");
 }
-
-/// "ZA"
-bool is_code_in_capitals(std::string_view text) {
-  constexpr std::size_t longest_code = 3;
-  return text.size() > 1 && text.size() <= longest_code &&
-         std::ranges::all_of(text, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
-}
-
-/// "country", "iso2", "state"
-bool is_called_a_place(const std::string& name) {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"country", "iso", "nation", "nationality", "state", "continent", "region", "land", "pays"});
-  return std::ranges::any_of(data::words_in(name),
-                             [](const std::string& word) { return std::ranges::count(words, word) > 0; });
-}
-
-bool stands_in_another(const TextTable& table, std::size_t column, std::string_view word) {
-  for (std::size_t other = 0; other < table.names.size(); ++other)
-    for (std::size_t row = 0; other != column && row < table.rows(); ++row)
-      if (table.columns[other][row] == word) return true;
-  return false;
-}
-
-}  // namespace
-
-namespace {
 
 /// "0x1F"
 bool is_hexadecimal(std::string_view text) {
@@ -172,26 +147,31 @@ void note_rare_texts(Profile& profile) {
                      counted(most_categories) + " most frequent are told apart");
 }
 
-void note_missing_code(const TextTable& table, std::size_t column, const Census& census,
-                       const MissingWords& missing, Profile& profile) {
-  constexpr std::size_t least_codes = 3, least_called_so = 2;
-  const data::NameList& cells = table.columns[column];
-  const bool is_called_so = is_called_a_place(table.names[column]);
-  if (census.missing == 0 || census.texts.size() < (is_called_so ? least_called_so : least_codes)) return;
-  const std::size_t length = census.texts.begin()->first.size();
-  const bool are_codes = std::ranges::all_of(census.texts, [&](const auto& text) {
-    return text.first.size() == length && is_code_in_capitals(text.first);
-  });
-  for (std::size_t row = 0; are_codes && row < cells.size(); ++row) {
-    const std::string_view word = cells[row];
-    if (word.size() != length || !is_code_in_capitals(word) || !missing.has(word)) continue;
-    if (stands_in_another(table, column, word)) return;
-    return profile.add_note(
-        "has " + shown_with_line(table, column, word) +
-        ", which counts as missing, though all other texts are codes in capitals, too, such as " +
-        shown_with_line(table, column, profile.frequent.front().first) +
-        "; --column NAME=category:" + std::string(word) + " keeps it as a text");
-  }
+void note_days_among_texts(const TextTable& table, std::size_t column, const Census& census,
+                           Profile& profile) {
+  constexpr std::size_t least_others = 3;
+  const auto is_day = [](std::string_view text) {
+    // "1-Mar", "Mar-01"
+    const std::size_t dash = text.find('-');
+    if (dash == std::string_view::npos || text.find('-', dash + 1) != std::string_view::npos) return false;
+    const std::string_view front = text.substr(0, dash), back = text.substr(dash + 1);
+    const bool is_number_first = !front.empty() && front.size() <= 2 && any_number(front);
+    const std::string_view month = is_number_first ? back : front, day = is_number_first ? front : back;
+    static constexpr auto months =
+        std::to_array<std::string_view>({"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
+                                         "nov", "dec", "mrz", "mai", "okt", "dez"});
+    return day.size() <= 2 && any_number(day) &&
+           std::ranges::count(months, lower_case(std::string(month))) > 0;
+  };
+  Tally days;
+  for (const auto& [text, cells] : census.texts)
+    if (is_day(text)) days.add(text, cells);
+  const std::int64_t others = std::ssize(census.texts) - days.texts;
+  if (days.texts == 0 || others < static_cast<std::int64_t>(least_others) || 2 * days.cells > profile.values)
+    return;
+  profile.add_note("has " + shown_with_line(table, column, days.example) +
+                   " beside texts that are not days, as a spreadsheet makes of names such as MARCH1 and of "
+                   "ranges such as 1-3; write them as they were before");
 }
 
 void note_totals(const TextTable& table, std::size_t column, Profile& profile) {
@@ -232,7 +212,7 @@ void note_spellings(const TextTable& table, std::size_t column, const Spellings&
 void note_words(const TextTable& table, std::size_t column, const TextCounts& counts, Profile& profile) {
   const MissingWords usual;
   for (const auto& [text, cells] : counts)
-    if (usual.has(text)) {
+    if (usual.has(text) && !is_result_in_signs(profile, text)) {
       profile.add_note("has " + shown_with_line(table, column, text) + " as a class; --missing " +
                        shell_word(std::string(text)) + " leaves its rows out");
       return;

@@ -21,10 +21,9 @@ void note_rare_texts(Profile& profile);
 /// The same of a target, whose texts are classes.
 void note_many_classes(Profile& profile);
 
-/// A word for missing that is as long as the codes in capitals which all other texts are, as NA is beside
-/// codes of countries, where no other column has it.
-void note_missing_code(const TextTable& table, std::size_t column, const Census& census,
-                       const MissingWords& missing, Profile& profile);
+/// Days such as 1-Mar among texts that are none, as spreadsheets make of names (MARCH1) and ranges (3-1).
+void note_days_among_texts(const TextTable& table, std::size_t column, const Census& census,
+                           Profile& profile);
 
 /// "Total" in several rows, which are kept, as their numbers do not prove that they are one.
 void note_totals(const TextTable& table, std::size_t column, Profile& profile);

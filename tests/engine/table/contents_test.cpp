@@ -165,6 +165,62 @@ TEST(Contents, words_for_missing_are_categories_where_nothing_says_otherwise) {
   EXPECT_EQ(read("NA", chosen).missing, 1);
 }
 
+/// So many cells, in turn.
+std::vector<std::string> in_turn(const std::vector<std::string>& words, std::size_t count) {
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < count; ++i) cells.push_back(words[i * 7 % words.size()]);
+  return cells;
+}
+
+TEST(Contents, words_that_say_that_nothing_is_known_are_told_as_categories) {
+  for (const char* word :
+       {"unbekannt", "(blank)", "Weiß nicht", "keine Angabe", "k.A.", "not available", "不明",
+        "Non renseigné", "desconocido", "нет данных", "НЕТ ДАННЫХ", "(leer)", "n.v.t."}) {
+    const Profile column = profile_of("colour", in_turn({"red", word}, 30));
+    EXPECT_EQ(column.kind, ColumnKind::categorical) << word;
+    EXPECT_EQ(column.missing, 0) << word;
+    EXPECT_THAT(column.note,
+                AllOf(HasSubstr("has \"" + std::string(word) + "\" (t.csv:3) as a category in 15 rows"),
+                      HasSubstr("; --missing ")))
+        << word;
+  }
+  EXPECT_THAT(profile_of("status", in_turn({"kommt", "fehlt", "krank", "geht"}, 40)).note,
+              HasSubstr("has \"fehlt\""));
+  EXPECT_EQ(profile_of("status", in_turn({"anwesend", "fehlt"}, 40)).note, "") << "a state of two";
+  EXPECT_EQ(profile_of("tank", in_turn({"empty", "half", "full"}, 40)).note, "");
+  for (const char* word : {"ND", "KA", "other", "prefer not to say", "нет", "no", "unknown pleasures", "SD"})
+    EXPECT_EQ(profile_of("state", in_turn({"OH", "TX", "NV", word}, 40)).note, "") << word;
+}
+
+TEST(Contents, results_in_signs_are_categories) {
+  const Profile column = profile_of("strep", in_turn({"+", "-"}, 30));
+  EXPECT_EQ(column.kind, ColumnKind::categorical);
+  EXPECT_EQ(column.missing, 0);
+  EXPECT_EQ(column.distinct, 2);
+  EXPECT_THAT(column.note,
+              AllOf(HasSubstr("has \"-\" (t.csv:3) as a category, as it stands beside plus signs"),
+                    HasSubstr("--column NAME=missing:- has it count as missing")));
+  EXPECT_EQ(profile_of("urine", in_turn({"+", "-", "++", "+++", "trace"}, 50)).distinct, 5);
+  EXPECT_EQ(profile_of("grade", in_turn({"A", "-", "B"}, 30)).missing, 10) << "no result";
+}
+
+TEST(Contents, names_that_are_words_for_missing_are_told) {
+  const std::vector<std::string> others = {"Smith", "Jones", "Weber", "Khan", "Lopez", "Kim"};
+  const auto with = [&](const std::string& word) {
+    std::vector<std::string> cells = in_turn(others, 140);
+    cells[5] = word;
+    return cells;
+  };
+  EXPECT_THAT(profile_of("surname", with("Null")).note,
+              AllOf(HasSubstr("has \"Null\" (t.csv:7), which counts as missing, though it is written as the "
+                              "other texts are, such as"),
+                    HasSubstr("--column NAME=category:Null keeps it as a text")));
+  EXPECT_THAT(profile_of("colour", with("Null")).note, HasSubstr("has \"Null\""));
+  EXPECT_EQ(profile_of("colour", with("null")).note, "") << "as programs write it";
+  EXPECT_EQ(profile_of("colour", with("NULL")).note, "");
+  EXPECT_EQ(profile_of("surname", with("")).note, "");
+}
+
 TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
   EXPECT_EQ(profile_of("views", {"5.4 b", "3.1m", "12k"}).most, 5.4e9);
   EXPECT_EQ(profile_of("people", {"1.2\u4E07", "800", "3\u4E07"}).most, 30'000);

@@ -241,8 +241,7 @@ void fit(const TextTable& training, JobSpec& spec) {
     table.columns.push_back(i == target ? target_of(found[i], spec.task, chosen.find(found[i].name))
                                         : column_of(found[i], chosen.find(found[i].name)));
   keep_something(found, chosen, table);
-  if (spec.task == Task::table_classification)
-    spec.data.classes = classes_of(training, table, found[target].likely);
+  if (spec.task == Task::table_classification) spec.data.classes = classes_of(training, table, found[target]);
   const Parts parts = parts_of(training, spec);
   const MissingWords missing(table);
   Misfits misfits(training, chosen.target);

@@ -95,9 +95,7 @@ void ColumnCells::add_respelled(std::size_t row, std::string_view text, const st
 }
 
 ColumnCells& Misfits::of(const ColumnSpec& column) {
-  ColumnCells& cells = columns_[column.name];
-  cells.kind = *column.kind;
-  return cells;
+  return columns_.try_emplace(column.name, ColumnCells{.kind = *column.kind}).first->second;
 }
 
 void Misfits::check_columns(std::size_t least) const {

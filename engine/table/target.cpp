@@ -1,10 +1,12 @@
 #include "table/target.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "base/error.h"
 #include "base/object_reader.h"
+#include "base/truth.h"
 #include "protocol/number_text.h"
 #include "table/categories.h"
 #include "table/column_reader.h"
@@ -98,6 +100,30 @@ bool is_said_to_be_number(const ColumnSpec* said) {
   return said != nullptr && said->kind == ColumnKind::numeric;
 }
 
+/// How cells are read to tell classes from what is none.
+ColumnKind kind_of_classes(Content content) {
+  if (content == Content::numbers) return ColumnKind::numeric;
+  return content == Content::booleans ? ColumnKind::boolean : ColumnKind::categorical;
+}
+
+/// What all classes are, where they are numbers, or yes and no.
+std::optional<ColumnKind> measured_kind(const std::vector<std::string>& classes) {
+  const auto are = [&](auto is_one) { return !classes.empty() && std::ranges::all_of(classes, is_one); };
+  if (are([](const std::string& one) { return any_number(without_limit_sign(one)).has_value(); }))
+    return ColumnKind::numeric;
+  if (are([](const std::string& one) { return truth(one).has_value(); })) return ColumnKind::boolean;
+  return std::nullopt;
+}
+
+/// What a text is that is not one of such classes, and no number or answer that a model does not know.
+CellValue::State state_beside(ColumnKind classes, std::string_view text) {
+  using State = CellValue::State;
+  if (MissingWords::has_beside_numbers(text)) return State::missing;
+  const bool is_unknown = classes == ColumnKind::boolean ? truth(text).has_value()
+                                                         : any_number(without_limit_sign(text)).has_value();
+  return is_unknown ? State::known : State::misfit;
+}
+
 }  // namespace
 
 std::string note_on_sizes(std::vector<double> numbers) {
@@ -157,12 +183,16 @@ std::string why_inferred(const JobSpec& spec, const ColumnSpec* said) {
   return in_quotes(target) + " is predicted as one of " + classes + " classes, as it has texts";
 }
 
-std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds) {
+std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, const Profile& profile) {
   const std::size_t target = *table.find(spec.target);
-  const MissingWords missing = holds == Content::texts ? MissingWords::said_of(spec) : MissingWords(spec);
+  const bool has_texts = profile.likely == Content::texts;
+  const MissingWords missing = has_texts ? MissingWords::said_of(spec) : MissingWords(spec);
+  const ColumnReader reader(spec_of(profile, kind_of_classes(profile.content)), missing);
   TextCounts counts;
   for (std::size_t row = 0; row < table.rows(); ++row)
-    if (!missing.has(table.columns[target][row])) ++counts[table.columns[target][row]];
+    if (const std::string_view text = table.columns[target][row];
+        reader.read(text).state == CellValue::State::known)
+      ++counts[text];
   const TextCounts texts = merge_spellings(counts, *spec.find(spec.target)).counts;
   const std::string& name = table.names[target];
   if (texts.size() < 2)
@@ -186,13 +216,18 @@ Positions rows_with_target(const TextTable& table, const TableSpec& spec,
   const MissingWords missing(spec);
   const ColumnReader reader(column, missing);
   const CategoryIndex index(classes, column);
+  const std::optional<ColumnKind> measured = measured_kind(classes);
   ColumnCells unused;
   ColumnCells& cells = misfits == nullptr ? unused : misfits->of(column);
+  if (measured) cells.kind = *measured;
   Positions rows;
   for (std::uint32_t row = 0; row < table.rows(); ++row) {
     const std::string_view text = table.columns[target][row];
     CellValue cell = reader.read(text);
-    if (cell.state == CellValue::State::missing && index.find(text)) cell.state = CellValue::State::known;
+    if (index.find(text))
+      cell.state = CellValue::State::known;
+    else if (measured && cell.state == CellValue::State::known)
+      cell.state = state_beside(*measured, text);
     cells.add(row, cell);
     if (cell.state == CellValue::State::known) rows.push_back(row);
   }

@@ -25,12 +25,14 @@ Task infer_task(const Profile& target, const ColumnSpec* said);
 /// table.
 std::string why_inferred(const JobSpec& spec, const ColumnSpec* said);
 
-/// The target's texts, one of each spelling, sorted, numbers by size. Where it `holds` texts, only what a
-/// person says is missing beside blanks. UserError for fewer than two, or more than 10,000.
-std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds);
+/// The target's texts, one of each spelling, sorted, numbers by size. Where its column, which is `target`,
+/// has texts, only what a person says is missing beside blanks; where it has numbers, or yes and no, what is
+/// none of them is not a class. UserError for fewer than two, or more than 10,000.
+std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, const Profile& target);
 
 /// Rows that say the target, ascending; of the others `misfits` is told, where it is there. Of a
-/// classification what is one of the `classes` is not missing, whatever it says.
+/// classification what is one of the `classes` is not missing, whatever it says; and where all of these are
+/// numbers, or yes and no, a text that is none is left out as well.
 Positions rows_with_target(const TextTable& table, const TableSpec& spec,
                            const std::vector<std::string>& classes, Misfits* misfits);
 

@@ -399,6 +399,32 @@ TEST_F(FitTest, numbers_with_a_unit_are_numbers_and_such_with_several_no_classes
   EXPECT_EQ(fitted(mixed, data, "table-classification").data.classes.size(), 30u);
 }
 
+TEST_F(FitTest, what_is_not_a_number_beside_classes_of_numbers_is_not_a_class) {
+  const auto rows_with = [](const char* word, int every) {
+    std::string text = "x,y\n";
+    for (int i = 0; i < 120; ++i)
+      text += std::to_string(i % 7) + "," + (i % every == 1 ? word : i % 2 ? "1" : "0") + "\n";
+    return text;
+  };
+  const json data = {{"table", {{"target", "y"}}}};
+  const auto classes = [&](const char* word, int every) {
+    return fitted(rows_with(word, every), data).data.classes;
+  };
+  EXPECT_THAT(classes("unknown", 3), ElementsAre("0", "1"));
+  EXPECT_THAT(classes("", 3), ElementsAre("0", "1"));
+  EXPECT_THAT(classes("abc", 60), ElementsAre("0", "1"));
+  EXPECT_THAT(classes("abc", 3), ElementsAre("0", "1", "abc")) << "texts";
+  EXPECT_THAT(classes("2", 3), ElementsAre("0", "1", "2"));
+  const JobSpec spec = fitted(rows_with("unknown", 3), data);
+  const TextTable table = read_table(folder_ / "t.csv");
+  Misfits misfits(table, "y");
+  EXPECT_EQ(rows_with_target(table, *spec.data.table, spec.data.classes, &misfits).size(), 80u);
+  EXPECT_THAT(misfits.warnings().at(0).message, HasSubstr("40 rows do not say \"y\" and are left out"));
+  json said = data;
+  said["table"]["columns"] = {{{"name", "y"}, {"kind", "categorical"}}};
+  EXPECT_THAT(fitted(rows_with("unknown", 3), said).data.classes, ElementsAre("0", "1", "unknown"));
+}
+
 TEST_F(FitTest, targets_that_are_another_text_in_nearly_every_row_are_refused) {
   const auto rows_with = [](const std::function<std::string(int)>& text_of) {
     std::string text = "x,y\n";

@@ -26,6 +26,7 @@
 #include "table/features.h"
 #include "table/fit.h"
 #include "table/leaks.h"
+#include "table/row_names.h"
 #include "table/series.h"
 #include "table/split_columns.h"
 #include "table/target.h"
@@ -121,6 +122,7 @@ void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tel
     tell(table::sentence_about(leak));
     groups.push_back(leak.column);
   }
+  if (const auto sentence = table::sentence_about_contradictions(training, spec)) tell(*sentence);
   if (const auto sentence = table::sentence_about_series(training, spec)) tell(*sentence);
   for (const std::string& sentence : table::sentences_about_copies(training, spec, groups)) tell(sentence);
 }

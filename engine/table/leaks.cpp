@@ -9,7 +9,9 @@
 
 #include "protocol/number_text.h"
 #include "table/cell.h"
+#include "table/misfits.h"
 #include "table/row_groups.h"
+#include "table/row_names.h"
 #include "table/row_set.h"
 #include "table/split_columns.h"
 #include "table/target.h"
@@ -62,6 +64,9 @@ std::vector<Leak> leaks_of(const std::vector<TrainedGroups>& groups, const std::
 
 std::string sentence_about(const Leak& leak) {
   const std::string share = with_separators(leak.repeated) + " of " + with_separators(leak.rows);
+  if (!leak.names.empty())
+    return "rows of the " + leak.split + " split are trained on, too, with another " + listed(leak.names) +
+           " and the same in all other columns, " + share + ": its figures flatter the model";
   if (leak.column.empty())
     return "rows of the " + leak.split + " split are trained on, too, " + share +
            ": its figures flatter the model";
@@ -79,6 +84,20 @@ std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& tr
   return leaks_of(trained_groups(training, trained, spec, nullptr), split, table, rows);
 }
 
+std::optional<Leak> leak_of_renamed(const TextTable& training, const Positions& trained,
+                                    const TableSpec& spec, const std::string& split, const TextTable& table,
+                                    const Positions& rows, std::int64_t repeated) {
+  const std::vector<std::string> names = names_of_rows(training, spec);
+  if (names.empty()) return std::nullopt;
+  std::vector<std::string> except = find_split_columns(training, spec).names;
+  except.insert(except.end(), names.begin(), names.end());
+  const std::int64_t renamed = RowSet(training, trained, except).count(table, rows);
+  const double pairs = static_cast<double>(trained.size()) * static_cast<double>(rows.size());
+  if (renamed <= repeated || !are_more_than_chance(renamed, pairs, training, except)) return std::nullopt;
+  return Leak{
+      .split = split, .repeated = renamed, .rows = static_cast<std::int64_t>(rows.size()), .names = names};
+}
+
 std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec) {
   const Parts parts = parts_of(training, spec);
   const std::vector<std::string> of_splits = find_split_columns(training, *spec.data.table).names;
@@ -87,7 +106,10 @@ std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec) {
   const std::vector<TrainedGroups> groups = trained_groups(training, parts.train, *spec.data.table, &targets);
   std::vector<Leak> leaks;
   const auto look = [&](const char* split, const TextTable& table, const Positions& rows) {
-    if (const std::int64_t repeated = trained.count(table, rows); repeated > 0)
+    const std::int64_t repeated = trained.count(table, rows);
+    if (auto renamed = leak_of_renamed(training, parts.train, *spec.data.table, split, table, rows, repeated))
+      leaks.push_back(*std::move(renamed));
+    else if (repeated > 0)
       leaks.push_back({split, repeated, static_cast<std::int64_t>(rows.size())});
     for (Leak& leak : leaks_of(groups, split, table, rows)) leaks.push_back(std::move(leak));
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct Leak {
   std::int64_t rows = 0;       ///< of the split
   std::string column = {};     ///< where it is not the rows that repeat but the groups that this column names
   std::string beginning = {};  ///< of one of its texts, where these name groups by how they begin
+  std::vector<std::string> names = {};  ///< columns that name rows, but for which they repeat
 };
 
 /// "rows of the test split are trained on, too, 3 of 40: …"
@@ -27,7 +29,14 @@ std::string sentence_about(const Leak& leak);
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
                                   const std::string& split, const TextTable& table, const Positions& rows);
 
-/// Those whose rows are trained on, and those of groups that are, see row_groups.h.
+/// That of `rows` of a split, which stand in `table`, that are trained on under another name (see
+/// row_names.h), where these are more than would be by chance and than are `repeated` with their names.
+std::optional<Leak> leak_of_renamed(const TextTable& training, const Positions& trained,
+                                    const TableSpec& spec, const std::string& split, const TextTable& table,
+                                    const Positions& rows, std::int64_t repeated);
+
+/// Those whose rows are trained on, under their own name or another, and those of groups that are, see
+/// row_groups.h.
 ///
 /// Of each split that has some, of a spec whose task is known, and how its target is read. UserError where
 /// another file cannot be read.

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "protocol/number_text.h"
 #include "table/categories.h"
 #include "table/column_reader.h"
 #include "table/discover.h"
@@ -17,6 +18,7 @@
 #include "table/misfits.h"
 #include "table/other_file.h"
 #include "table/row_groups.h"
+#include "table/row_names.h"
 #include "table/split_columns.h"
 #include "table/text_table.h"
 
@@ -178,6 +180,25 @@ std::string sentence_about(const GroupNames& groups) {
          "from: its figures flatter it where others are to be predicted";
 }
 
+/// Of rows that repeat others, more than the `equal` ones, but for what names them.
+std::optional<WarningEvent> warning_about_renamed(const TextTable& table, const TableSpec& read,
+                                                  std::int64_t equal) {
+  const std::vector<std::string> names = names_of_rows(table, read);
+  if (names.empty()) return std::nullopt;
+  const Positions rows = all_rows(table);
+  const auto count = static_cast<double>(rows.size());
+  const std::int64_t renamed = std::ssize(rows) - RowSet(table, rows, names).size();
+  if (renamed <= equal || !are_more_than_chance(renamed, count * count / 2, table, names))
+    return std::nullopt;
+  return WarningEvent{.code = "rows-renamed",
+                      .message = with_separators(renamed) + " rows repeat another one with another " +
+                                 listed(names) +
+                                 ", and where rows are drawn at random to validate, a model is judged by "
+                                 "rows that it has learned: its figures flatter it; remove those that are "
+                                 "copies",
+                      .place = table.path.string()};
+}
+
 /// Of a file beside the training file: what a run that predicts one of the columns it lacks does with it.
 std::optional<WarningEvent> warning_about_lacking(const TextTable& table, const TextTable& training) {
   std::vector<std::string> lacking;
@@ -220,7 +241,12 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
   report.bytes = training.bytes;
   report.splits.push_back(
       {.name = "train", .path = training.path.string(), .rows = static_cast<std::int64_t>(trained.size())});
-  const auto tell_groups = [&](const std::string& split, const TextTable& table, const Positions& rows) {
+  const TableSpec read = spec_of(report);
+  const auto tell_leaks = [&](const std::string& split, const TextTable& table, const Positions& rows) {
+    if (const auto leak =
+            leak_of_renamed(training, trained, read, split, table, rows, report.splits.back().repeated))
+      report.warnings.push_back(
+          {.code = "rows-renamed", .message = sentence_about(*leak), .place = table.path.string()});
     for (const Leak& leak : leaks_of_groups(training, trained, chosen, split, table, rows))
       report.warnings.push_back(
           {.code = "shared-groups", .message = sentence_about(leak), .place = table.path.string()});
@@ -229,7 +255,7 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
                                    std::pair{&files.test, data::SplitRole::test}})
     if (divided.has(role) && !*file) {
       report.splits.push_back(split_of_rows(role, training, divided, report));
-      tell_groups(data::name_of(role), training, divided.rows_of(role));
+      tell_leaks(data::name_of(role), training, divided.rows_of(role));
     }
   for (const auto& [file, name] :
        {std::pair{&files.validation, "validation"}, std::pair{&files.test, "test"}}) {
@@ -238,9 +264,12 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
     report.splits.push_back(split_of(name, table, report));
     if (auto warning = warning_about_lacking(table, training)) report.warnings.push_back(*std::move(warning));
     for (const WarningEvent& warning : report.splits.back().warnings) report.warnings.push_back(warning);
-    tell_groups(name, table, all_rows(table));
+    tell_leaks(name, table, all_rows(table));
     report.bytes += table.bytes;
   }
+  if (report.splits.size() == 1 && chosen.target.empty())
+    if (auto warning = warning_about_renamed(training, read, report.equal_rows))
+      report.warnings.push_back(*std::move(warning));
   if (report.splits.size() == 1 && chosen.target.empty())
     for (const GroupNames& groups : find_row_groups(training, chosen, nullptr))
       report.warnings.push_back(

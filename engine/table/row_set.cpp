@@ -25,8 +25,7 @@ std::optional<Columns> columns_of(const TextTable& table, const std::vector<std:
 }
 
 /// `letters` is room for them.
-std::pair<std::uint64_t, std::uint64_t> mark_of(const Columns& columns, std::uint32_t row,
-                                                std::string& letters) {
+RowMark mark_of(const Columns& columns, std::uint32_t row, std::string& letters) {
   letters.clear();
   for (const data::NameList* cells : columns) (letters += (*cells)[row]) += '\0';
   const data::ContentMark mark =
@@ -34,15 +33,27 @@ std::pair<std::uint64_t, std::uint64_t> mark_of(const Columns& columns, std::uin
   return {mark.bytes, mark.hash};
 }
 
+std::vector<std::string> names_without(const TextTable& table, const std::vector<std::string>& except) {
+  std::vector<std::string> names;
+  for (const std::string& name : table.names)
+    if (std::ranges::count(except, name) == 0) names.push_back(name);
+  return names;
+}
+
 }  // namespace
 
-RowSet::RowSet(const TextTable& table, const Positions& rows, const std::vector<std::string>& except) {
-  for (const std::string& name : table.names)
-    if (std::ranges::count(except, name) == 0) names_.push_back(name);
-  const Columns columns = *columns_of(table, names_);
+std::vector<RowMark> row_marks(const TextTable& table, const Positions& rows,
+                               const std::vector<std::string>& except) {
+  const Columns columns = *columns_of(table, names_without(table, except));
   std::string letters;
-  marks_.reserve(rows.size());
-  for (const std::uint32_t row : rows) marks_.push_back(mark_of(columns, row, letters));
+  std::vector<RowMark> marks;
+  marks.reserve(rows.size());
+  for (const std::uint32_t row : rows) marks.push_back(mark_of(columns, row, letters));
+  return marks;
+}
+
+RowSet::RowSet(const TextTable& table, const Positions& rows, const std::vector<std::string>& except)
+    : names_(names_without(table, except)), marks_(row_marks(table, rows, except)) {
   std::ranges::sort(marks_);
   marks_.erase(std::unique(marks_.begin(), marks_.end()), marks_.end());
 }

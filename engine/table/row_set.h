@@ -10,8 +10,15 @@
 
 namespace anneal::table {
 
+/// What tells a row by the letters of its cells: the length of these and their XXH3-64.
+using RowMark = std::pair<std::uint64_t, std::uint64_t>;
+
+/// Of each of some rows, but for the cells of the columns `except`.
+std::vector<RowMark> row_marks(const TextTable& table, const Positions& rows,
+                               const std::vector<std::string>& except = {});
+
 /// The rows of a table by the letters of all their cells, to find the same ones elsewhere. Takes 16 bytes a
-/// row, however long it is: the length of its letters and their XXH3-64.
+/// row, however long it is.
 class RowSet {
  public:
   /// But for the cells of the columns `except`, such as those that say the split of a row.
@@ -23,8 +30,8 @@ class RowSet {
   std::int64_t count(const TextTable& table, const Positions& rows) const;
 
  private:
-  std::vector<std::string> names_;                              ///< of the columns
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> marks_;  ///< ascending, all different
+  std::vector<std::string> names_;  ///< of the columns
+  std::vector<RowMark> marks_;      ///< ascending, all different
 };
 
 Positions all_rows(const TextTable& table);

@@ -9,6 +9,7 @@
 #include "support/temporary_directory.h"
 #include "table/fit.h"
 #include "table/report.h"
+#include "table/row_names.h"
 
 namespace anneal::table {
 namespace {
@@ -63,6 +64,65 @@ TEST_F(Leaks, share_has_rows_that_are_trained_on_where_these_occur_again) {
   EXPECT_EQ(found[0].split, "validation");
   EXPECT_EQ(found[0].repeated, 20);
   EXPECT_EQ(found[0].rows, 20);
+}
+
+TEST_F(Leaks, rows_that_repeat_under_another_name_are_told) {
+  const auto found = [&](const std::function<std::string(int)>& name, const std::function<int(int)>& number) {
+    std::string text = "id,a,b,c,y\n";
+    for (int i = 0; i < 200; ++i) {
+      const int n = number(i);
+      text += name(i) + "," + std::to_string(n * n * 7 % 997) + "," + std::to_string(n * 31 % 101) + ".5," +
+              (n % 3 ? "p" : "q") + "," + (n * n % 5 < 2 ? "x" : "z") + "\n";
+    }
+    return leaks({{"train", {{"table", file("rows.csv", text)}}}, {"validation", {{"fraction", 0.2}}}});
+  };
+  const auto half = [](int i) { return i < 100 ? i : i - 100; };
+  const auto code = [](int i) { return "P-" + std::to_string(10'000 + i * 7919 % 9973); };
+  const std::vector<Leak> copied = found(code, half);
+  ASSERT_EQ(copied.size(), 1u);
+  EXPECT_EQ(copied[0].names, std::vector<std::string>{"id"});
+  EXPECT_GE(copied[0].repeated, 20);
+  EXPECT_EQ(copied[0].rows, 40);
+  EXPECT_NE(
+      sentence_about(copied[0]).find("are trained on, too, with another \"id\" and the same in all other "
+                                     "columns"),
+      std::string::npos);
+  EXPECT_EQ(found([](int i) { return std::to_string(i + 1); }, half).size(), 1u);
+  EXPECT_TRUE(found(code, [](int i) { return i; }).empty());
+  EXPECT_TRUE(found(
+                  [](int i) {
+                    return std::string(1, char('A' + i % 26)) + " Smith " +
+                           std::string(1 + static_cast<std::size_t>(i / 26), 'x');
+                  },
+                  half)
+                  .empty())
+      << "names of persons";
+  EXPECT_TRUE(found(code, [](int i) { return i % 3; }).empty()) << "few rows that differ";
+}
+
+TEST_F(Leaks, rows_that_contradict_each_other_are_told) {
+  const auto told = [&](int different, const std::function<bool(int)>& is_x) {
+    std::string text = "id,a,b,c,y\n";
+    for (int i = 0; i < 200; ++i)
+      text += std::to_string(i + 1) + "," + std::to_string(i % different * (i % different) * 7 % 997) + "," +
+              std::to_string(i % different * 31 % 101) + ".5," + (i % different % 4 < 2 ? "p," : "q,") +
+              (is_x(i) ? "x" : "z") + "\n";
+    JobSpec spec = job_spec_from_json({{"task", "table"},
+                                       {"data",
+                                        {{"table", {{"target", "y"}}},
+                                         {"train", {{"table", file("rows.csv", text)}}},
+                                         {"validation", {{"fraction", 0.2}}}}}});
+    const TextTable training = read_table(spec.data.train.table);
+    fit(training, spec);
+    return sentence_about_contradictions(training, spec).value_or("");
+  };
+  const auto any = [](int i) { return i % 190 % 3 == 0; };
+  EXPECT_EQ(
+      told(190, [&](int i) { return any(i) != (i >= 196); }),
+      "8 rows have another \"y\" than rows that are the same in all other columns but \"id\", such as "
+      "rows.csv:8 and rows.csv:198: one of them is wrong, or what tells them apart is not in the table");
+  EXPECT_EQ(told(190, any), "") << "copies with the same class";
+  EXPECT_EQ(told(5, [](int i) { return i % 3 == 0; }), "") << "few rows that differ";
 }
 
 TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {

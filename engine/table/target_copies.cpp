@@ -14,23 +14,15 @@
 #include "table/column_reader.h"
 #include "table/identifiers.h"
 #include "table/misfits.h"
-#include "table/profile.h"
 #include "table/target.h"
+#include "table/target_formulas.h"
 
 namespace anneal::table {
 
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t least_copied_rows = 20;
 constexpr std::size_t least_of_another = 5;  ///< rows beside those of one class, so that it is not by chance
-
-/// An input in the rows that say the target.
-struct InputColumn {
-  std::string name;
-  bool is_numeric = false;
-  std::vector<double> values = {};  ///< of texts, a number for each; NaN where it is missing
-};
 
 InputColumn read_input(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
                        const Positions& rows) {
@@ -38,7 +30,10 @@ InputColumn read_input(const TextTable& table, const ColumnSpec& column, const M
   const ColumnReader reader(column, missing);
   const bool has_texts = column.kind == ColumnKind::categorical;
   std::unordered_map<std::string_view, double> texts;
-  InputColumn input{.name = column.name, .is_numeric = column.kind == ColumnKind::numeric};
+  InputColumn input{
+      .name = column.name,
+      .is_numeric = column.kind == ColumnKind::numeric,
+      .has_days = column.kind == ColumnKind::date && std::ranges::count(column.cycles, Cycle::year) > 0};
   input.values.reserve(rows.size());
   for (const std::uint32_t row : rows) {
     const CellValue cell = reader.read(cells[row]);
@@ -226,67 +221,41 @@ std::optional<std::string> copy_of_number(const InputColumn& input, const std::s
   return std::nullopt;
 }
 
-/// By how much a result may differ from numbers that are rounded to as many decimals as these have.
-double rounding_of(const std::vector<double>& numbers) {
-  constexpr double least_steps = 100;  ///< that the numbers deviate by, so that rounding hides nothing
-  RunningMoments moments;
-  for (const double number : numbers) moments.add(number);
-  for (double step = 1; step > 1e-6; step /= 10) {
-    const bool are_rounded = std::ranges::all_of(
-        numbers, [&](double number) { return std::abs(number / step - std::round(number / step)) < 1e-6; });
-    if (are_rounded) return moments.deviation() > least_steps * step ? 0.51 * step : 1e-6 * step;
-  }
-  return 1e-6 * moments.deviation();
-}
-
-bool is_result(const std::vector<double>& targets, double rounding, auto result_of) {
-  std::size_t known = 0;
-  for (std::size_t row = 0; row < targets.size(); ++row) {
-    const double result = result_of(row);
-    if (std::isnan(result)) continue;
-    if (!(std::abs(result - targets[row]) <= rounding)) return false;
-    ++known;
-  }
-  return known >= least_copied_rows && 2 * known >= targets.size();
-}
-
-/// Of a target that is a result of two columns.
-std::optional<std::string> result_of_two(const InputColumn& one, const InputColumn& other,
-                                         const std::string& target, const std::vector<double>& targets,
-                                         double rounding) {
-  const std::vector<double>&a = one.values, &b = other.values;
-  const std::string names = in_quotes(one.name) + " and " + in_quotes(other.name), of = in_quotes(target);
-  const auto is = [&](auto result_of) { return is_result(targets, rounding, result_of); };
-  if (is([&](std::size_t row) { return a[row] + b[row]; }))
-    return with_way_out("column " + of + " is the sum of " + names + " in every row");
-  if (is([&](std::size_t row) { return a[row] * b[row]; }))
-    return with_way_out("column " + of + " is the product of " + names + " in every row");
-  if (is([&](std::size_t row) { return a[row] - b[row]; }) ||
-      is([&](std::size_t row) { return b[row] - a[row]; }))
-    return with_way_out("column " + of + " is the difference of " + names + " in every row");
-  if (is([&](std::size_t row) { return a[row] / b[row]; }) ||
-      is([&](std::size_t row) { return b[row] / a[row]; }))
-    return with_way_out("column " + of + " is the quotient of " + names + " in every row");
-  return std::nullopt;
+std::vector<std::string> formulas_with_way_out(const std::vector<const InputColumn*>& inputs,
+                                               const std::string& target,
+                                               const std::vector<double>& targets) {
+  std::vector<std::string> found;
+  for (const std::string& formula : formulas_of(inputs, target, targets))
+    found.push_back(with_way_out(formula));
+  return found;
 }
 
 std::vector<std::string> copies_of_number(const std::vector<InputColumn>& inputs, const std::string& target,
                                           const std::vector<double>& targets) {
-  constexpr std::size_t most_paired = 100;
   std::vector<std::string> found;
   std::vector<const InputColumn*> open;
   for (const InputColumn& input : inputs) {
-    if (const auto copy = copy_of_number(input, target, targets))
-      found.push_back(*copy);
-    else if (input.is_numeric && open.size() < most_paired)
+    if (auto copy = copy_of_number(input, target, targets))
+      found.push_back(*std::move(copy));
+    else
       open.push_back(&input);
   }
-  const double rounding = rounding_of(targets);
-  for (auto one = open.begin(); one != open.end(); ++one)
-    for (auto other = open.begin(); other != one; ++other)
-      if (const auto result = result_of_two(**other, **one, target, targets, rounding))
-        found.push_back(*result);
+  for (std::string& formula : formulas_with_way_out(open, target, targets))
+    found.push_back(std::move(formula));
   return found;
+}
+
+/// Classes that are numbers may be computed from others; two are sooner a mark.
+std::vector<std::string> formulas_of_classes(const std::vector<const InputColumn*>& inputs,
+                                             const JobSpec& spec, const std::vector<std::uint32_t>& labels) {
+  constexpr std::size_t least_classes = 3;
+  std::vector<double> numbers;
+  for (const std::string& name : spec.data.classes)
+    if (const auto value = any_number(name)) numbers.push_back(*value);
+  if (numbers.size() < std::max(spec.data.classes.size(), least_classes)) return {};
+  std::vector<double> targets;
+  for (const std::uint32_t label : labels) targets.push_back(numbers[label]);
+  return formulas_with_way_out(inputs, spec.data.table->target, targets);
 }
 
 }  // namespace
@@ -305,8 +274,14 @@ std::vector<std::string> sentences_about_copies(const TextTable& training, const
     return copies_of_number(inputs, table.target, targets_of(training, table, rows));
   const std::vector<std::uint32_t> labels = labels_of(training, table, rows, spec.data.classes);
   std::vector<std::string> found;
-  for (const InputColumn& input : inputs)
-    if (auto copy = copy_of_class(input, table.target, labels)) found.push_back(*std::move(copy));
+  std::vector<const InputColumn*> open;
+  for (const InputColumn& input : inputs) {
+    if (auto copy = copy_of_class(input, table.target, labels))
+      found.push_back(*std::move(copy));
+    else
+      open.push_back(&input);
+  }
+  for (std::string& formula : formulas_of_classes(open, spec, labels)) found.push_back(std::move(formula));
   return found;
 }
 

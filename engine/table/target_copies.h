@@ -16,8 +16,8 @@ namespace anneal::table {
 ///     range for each class that no other class has numbers in;
 ///   - of a number, where the column follows it in a line (coefficient of determination 0.999), where it
 ///     rises or falls with it in all rows, unless these are sorted by it, where each of three or more values
-///     of the column has a range of the target for itself, unless rows are sorted by it, or where the target
-///     is the sum, difference, product or quotient of two columns.
+///     of the column has a range of the target for itself, unless rows are sorted by it;
+///   - of numbers, be they classes or not, where they are computed from several columns (target_formulas.h).
 /// Of more than 50,000 rows some are looked at.
 std::vector<std::string> sentences_about_copies(const TextTable& training, const JobSpec& spec,
                                                 const std::vector<std::string>& except = {});

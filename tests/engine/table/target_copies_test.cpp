@@ -1,5 +1,6 @@
 #include "table/target_copies.h"
 
+#include <chrono>
 #include <cmath>
 #include <functional>
 
@@ -14,6 +15,7 @@ namespace {
 
 using anneal::testing::TemporaryDirectory;
 using anneal::testing::write_file;
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -112,7 +114,107 @@ TEST(TargetCopies, a_target_that_two_columns_make_up_is_told) {
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return std::round(a / b * 1000) / 1000; })),
               ElementsAre(HasSubstr("is the quotient of")))
       << "but for rounding";
-  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + 2 * b; })), IsEmpty());
+  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + 20 * std::sin(b); })), IsEmpty());
+}
+
+/// Rows of three numbers, what they make up, and one that is not part of it between them.
+std::function<std::string(int)> made_of_three(const std::function<double(double, double, double)>& made) {
+  return [made](int i) {
+    const double a = 1 + drawn(i, 1), b = 1 + drawn(i, 2), c = 1 + drawn(i, 5);
+    return number_of(a) + "," + number_of(b) + "," + std::to_string(drawn(i, 3)) + "," + number_of(c) + "," +
+           number_of(made(a, b, c));
+  };
+}
+
+TEST(TargetCopies, a_target_that_several_columns_make_up_is_told) {
+  const auto told_of = [](const std::function<double(double, double, double)>& made) {
+    return told("a,b,n,c", made_of_three(made));
+  };
+  EXPECT_THAT(told_of([](double a, double b, double c) { return a + b + c; }),
+              ElementsAre(AllOf(HasSubstr("column \"y\" is the sum of the columns "), HasSubstr("\"a\""),
+                                HasSubstr("\"b\""), HasSubstr("\"c\""),
+                                HasSubstr(" in every row; --column NAME=ignored"))));
+  EXPECT_THAT(told_of([](double a, double b, double c) { return (a + b + c) / 3; }),
+              ElementsAre(HasSubstr("is the mean of the columns ")));
+  EXPECT_THAT(told_of([](double a, double, double c) { return 0.25 * a + 2 * c; }),
+              ElementsAre(AllOf(HasSubstr("is computed from the columns "), HasSubstr("0.25 × \"a\""),
+                                HasSubstr("2 × \"c\""))));
+  EXPECT_THAT(told_of([](double a, double b, double c) { return a - b - c; }),
+              ElementsAre(HasSubstr(" - \"b\"")));
+  EXPECT_THAT(told_of([](double a, double b, double c) { return a * b * c; }),
+              ElementsAre(HasSubstr("is computed from the columns ")));
+  EXPECT_THAT(told_of([](double a, double b, double) { return 10'000 * a / (b * b); }),
+              ElementsAre(HasSubstr("in every row: it is 10000 × \"a\" / \"b\"²")));
+  EXPECT_THAT(told_of([](double a, double b, double c) { return a + b + c + (a == b ? 1 : 0); }), IsEmpty())
+      << "but for a row";
+  EXPECT_THAT(told_of([](double a, double b, double c) { return a + b * c; }), IsEmpty());
+  EXPECT_THAT(told_of([](double a, double b, double c) { return std::fmod(17 * a + 31 * b + 7 * c, 89); }),
+              IsEmpty());
+}
+
+TEST(TargetCopies, formulas_are_found_behind_the_rounding_of_a_target) {
+  const auto body = [](int i) {
+    const double weight = 50 + drawn(i, 1) / 2.0, height = 150 + drawn(i, 2) / 2.0;
+    const double bmi = weight / (height / 100) / (height / 100);
+    return number_of(weight) + "," + number_of(height) + "," + std::to_string(drawn(i, 3)) + "," +
+           std::to_string(std::round(10 * bmi) / 10);
+  };
+  EXPECT_THAT(told("weight,height,age", body),
+              ElementsAre(HasSubstr("it is 10000 × \"weight\" / \"height\"²; --column NAME=ignored")));
+  const auto sale = [](int i) {
+    const double price = 1 + drawn(i, 1) / 7.0, discount = drawn(i, 2) % 5 * 0.05;
+    const int amount = 1 + drawn(i, 3) % 9;
+    return number_of(price) + "," + std::to_string(amount) + "," + number_of(discount) + "," +
+           number_of(std::round(100 * price * amount * (1 - discount)) / 100);
+  };
+  EXPECT_THAT(told("price,amount,discount", sale), ElementsAre(HasSubstr("(1 - \"discount\")")));
+}
+
+TEST(TargetCopies, a_score_of_few_points_that_is_a_sum_is_told) {
+  const auto score = [](int i) {
+    const int a = drawn(i, 1) % 4, b = drawn(i, 2) % 4, c = drawn(i, 3) % 4;
+    return std::to_string(a) + "," + std::to_string(b) + "," + std::to_string(c) + "," +
+           std::to_string(a + b + c);
+  };
+  EXPECT_THAT(told("a,b,c", score), ElementsAre(HasSubstr("column \"y\" is the sum of the columns ")));
+}
+
+std::string day_text(int days) {
+  const std::chrono::year_month_day day{std::chrono::sys_days{std::chrono::days{days}}};
+  const auto two = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+  return std::to_string(static_cast<int>(day.year())) + "-" + two(static_cast<unsigned>(day.month())) + "-" +
+         two(static_cast<unsigned>(day.day()));
+}
+
+TEST(TargetCopies, a_time_between_dates_is_told) {
+  constexpr int in_2020 = 18'300;
+  const auto stay = [&](int i) {
+    const int begin = in_2020 + drawn(i, 1) * 5, days = drawn(i, 2);
+    return day_text(begin) + "," + day_text(begin + days) + "," + std::to_string(drawn(i, 3)) + "," +
+           std::to_string(days);
+  };
+  EXPECT_THAT(
+      told("admitted,released,x", stay),
+      ElementsAre(HasSubstr("column \"y\" is the time from \"admitted\" to \"released\" in every row, in "
+                            "days; --column NAME=ignored")));
+  const auto age = [&](int i) {
+    const int born = drawn(i, 1) * 150, visit = in_2020 + drawn(i, 2) * 3;
+    return day_text(born) + "," + day_text(visit) + "," + std::to_string(drawn(i, 3)) + "," +
+           std::to_string(static_cast<int>((visit - born) / 365.2425));
+  };
+  EXPECT_THAT(told("born,visit,x", age),
+              ElementsAre(HasSubstr("from \"born\" to \"visit\" in every row, in years")));
+  const auto age_today = [&](int i) {
+    const int born = drawn(i, 1) * 150;
+    return day_text(born) + "," + std::to_string(drawn(i, 3)) + "," +
+           std::to_string(static_cast<int>((in_2020 - born) / 365.2425));
+  };
+  EXPECT_THAT(told("born,x", age_today), ElementsAre(HasSubstr("from \"born\" to one and the same day")));
+  const auto other = [&](int i) {
+    return day_text(in_2020 + drawn(i, 1) * 5) + "," + day_text(in_2020 + drawn(i, 2) * 5) + "," +
+           std::to_string(drawn(i, 3));
+  };
+  EXPECT_THAT(told("admitted,released", other), IsEmpty());
 }
 
 TEST(TargetCopies, numbers_with_a_range_for_each_class_are_told) {

@@ -1,11 +1,14 @@
 #include "resolve/class_weights.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "policy/class_weights.h"
 #include "protocol/number_text.h"
 
@@ -33,6 +36,21 @@ void tell_class_weights(const ClassWeightsSpec& weights, const json& chosen, con
        " times as many training images as the rarest: in the loss each class is weighted by the inverse "
        "square root of its images; training.class_weights \"none\" counts every image alike, \"balanced\" "
        "every class, and \"sampling\" draws every class equally often");
+}
+
+void tell_uneven_classes(const ClassWeightsSpec& weights, const std::vector<std::string>& classes,
+                         const std::vector<std::int64_t>& rows, const Tell& tell) {
+  const double imbalance = policy::imbalance(rows);
+  if (!tell || weights.kind != ClassWeighting::automatic || imbalance < policy::weighted_imbalance) return;
+  const auto fewest = std::ranges::min_element(rows, {}, [](std::int64_t count) {
+    return count == 0 ? std::numeric_limits<std::int64_t>::max() : count;
+  });
+  tell("the commonest class has " + number_text(imbalance, 0.1) +
+       " times as many training rows as the rarest, " +
+       shown_text("\"" + classes[static_cast<std::size_t>(fewest - rows.begin())] + "\"") + " (" +
+       with_separators(*fewest) +
+       "): every row counts alike in the loss; training.class_weights \"square-root\" and \"balanced\" give "
+       "rare classes more weight, and \"sampling\" draws every class equally often");
 }
 
 }  // namespace anneal::resolve

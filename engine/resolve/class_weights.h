@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include <nlohmann/json_fwd.hpp>
 
 #include "protocol/job_spec.h"
@@ -19,5 +23,10 @@ void check_class_weights(const JobSpec& spec);
 /// Tells that classes are weighted where `chosen`, a spec, left that open.
 void tell_class_weights(const ClassWeightsSpec& weights, const nlohmann::json& chosen, const DataFacts& facts,
                         const Tell& tell);
+
+/// Tells of a table that its classes are uneven and its rows count alike all the same, where `weights` leave
+/// that open. Of the training rows of each of `classes`.
+void tell_uneven_classes(const ClassWeightsSpec& weights, const std::vector<std::string>& classes,
+                         const std::vector<std::int64_t>& rows, const Tell& tell);
 
 }  // namespace anneal::resolve

@@ -114,6 +114,15 @@ std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
   return datasets.train->count();
 }
 
+/// How many training rows each class has.
+std::vector<std::int64_t> rows_of_classes(const table::TextTable& training, const JobSpec& spec) {
+  const table::Positions rows = table::parts_of(training, spec).train;
+  std::vector<std::int64_t> counts(spec.data.classes.size());
+  for (const std::uint32_t label : table::labels_of(training, *spec.data.table, rows, spec.data.classes))
+    ++counts[label];
+  return counts;
+}
+
 /// What makes figures better than a model is: rows that are trained on, or are near to such, tell little of
 /// others, and what follows from the target is not there to predict it from.
 void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tell& tell) {
@@ -184,6 +193,9 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
     const TableSpec said = *spec.data.table;
     table::fit(training, spec);
     if (tell && is_inferred) tell(table::why_inferred(spec, said.find(said.target)));
+    if (tell && spec.task == Task::table_classification)
+      tell_uneven_classes(spec.training.class_weights, spec.data.classes, rows_of_classes(training, spec),
+                          tell);
     adopt_columns(spec);
     facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);

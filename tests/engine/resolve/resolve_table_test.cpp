@@ -70,6 +70,26 @@ TEST_F(ResolveTable, what_flatters_a_model_is_told) {
                           HasSubstr("column \"euros\" follows \"price\" in a line")));
 }
 
+TEST_F(ResolveTable, uneven_classes_are_told_with_what_is_done) {
+  const auto told = [&](int rows_of_rarest, const json& weights) {
+    std::string text = "area,kind\n";
+    for (int i = 0; i < 100; ++i)
+      text += std::to_string(i * 7 % 60) + (i % 3 ? ".5," : ".2,") +
+              (i < rows_of_rarest ? "castle" : "house") + "\n";
+    write_file(directory_ / "houses.csv", text);
+    json spec = chosen();
+    spec["data"]["table"]["target"] = "kind";
+    if (!weights.is_null()) spec["training"]["class_weights"] = weights;
+    std::string all;
+    resolve(spec, {}, [&](const std::string& note) { all += note + "\n"; });
+    return all;
+  };
+  EXPECT_THAT(told(10, {}), HasSubstr("the commonest class has 9 times as many training rows as the rarest, "
+                                      "\"castle\" (8): every row counts alike in the loss"));
+  EXPECT_THAT(told(40, {}), Not(HasSubstr("commonest")));
+  EXPECT_THAT(told(10, "balanced"), Not(HasSubstr("commonest"))) << "it was chosen";
+}
+
 TEST_F(ResolveTable, what_a_test_table_has_that_training_has_not_is_told) {
   write_file(directory_ / "test.csv", "area,city,price\n40,Mainz,3.5\n41,Ulm,9.5\n");
   std::filesystem::rename(directory_ / "houses.csv", directory_ / "train.csv");

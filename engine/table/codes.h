@@ -36,6 +36,10 @@ std::optional<Codes> find_codes(const Census& census);
 /// of others.
 std::optional<std::string_view> find_likely_codes(const Census& census);
 
+/// One of whole numbers of twelve digits or more, all of as many, as those of cards and accounts: twenty or
+/// more different ones that begin with several digits, few of them rounded. Nullopt of others.
+std::optional<std::string_view> find_long_codes(const Census& census);
+
 /// One of several lists of codes in a column of codes below 100, as answers with several choices have them:
 /// "2,4,5", "1; 3". Nullopt where there are none. Each list rises, as no decimal numbers do but by chance,
 /// which is to be below one in a thousand, unless the lists cannot be numbers.

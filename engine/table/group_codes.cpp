@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <limits>
+#include <numeric>
 #include <set>
 #include <string_view>
+#include <vector>
 
+#include "source/split_name.h"
 #include "table/column_names.h"
 #include "table/content.h"
 
@@ -119,6 +123,61 @@ std::string note_on_group_codes(const TextTable& table, std::size_t column, cons
                                : "it is called like an identifier and has whole numbers that repeat";
   return "is taken for codes, as " + what + ", such as " + shown_with_line(table, column, numbers.example) +
          "; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out";
+}
+
+namespace {
+
+/// "pclass", "http_status", "Bundesland", "Artikel".
+bool is_called_a_sort(const std::string& name) {
+  static constexpr std::string_view words[] = {
+      "state",    "land",       "bundesland", "province", "provinz",  "region",  "kanton",  "canton",
+      "country",  "county",     "zone",       "district", "bezirk",   "status",  "sector",  "branch",
+      "branche",  "filiale",    "department", "dept",     "channel",  "mode",    "race",    "ethnicity",
+      "religion", "occupation", "industry",   "port",     "article",  "artikel", "product", "produkt",
+      "brand",    "marke",      "diagnosis",  "species",  "variety",  "sorte",   "gruppe",  "art",
+      "typ",      "cat",        "cluster",    "segment",  "kategorie"};
+  static constexpr std::string_view ends[] = {"class", "klasse", "status", "type", "code", "category"};
+  const std::vector<std::string> all = data::words_in(name);
+  if (all.empty()) return false;
+  return is_called_a_kind(name) || std::ranges::find(words, all.back()) != std::end(words) ||
+         std::ranges::any_of(ends, [&](std::string_view end) { return all.back().ends_with(end); });
+}
+
+/// Whether they leave out others unevenly: 200, 301, 404, not 100, 150, 200 and not 64, 128, 256.
+bool have_uneven_gaps(const std::set<std::int64_t>& numbers) {
+  constexpr std::int64_t times_as_wide = 2;
+  constexpr std::size_t least_steps = 3;
+  std::set<std::int64_t> steps;
+  std::int64_t common = 0;
+  for (auto next = std::next(numbers.begin()); next != numbers.end(); ++next) {
+    steps.insert(*next - *std::prev(next));
+    common = std::gcd(common, *next - *std::prev(next));
+  }
+  return steps.size() >= least_steps && common == 1 &&
+         *numbers.rbegin() - *numbers.begin() >= times_as_wide * std::ssize(numbers);
+}
+
+}  // namespace
+
+std::optional<std::string_view> find_doubted_codes(const std::string& name, const Census& census) {
+  constexpr std::size_t least_codes = 3, most_codes = 100, most_uneven = 30;
+  constexpr std::int64_t rows_for_a_code = 5, rows_for_an_uneven_one = 10;
+  constexpr double least_uneven = 100, largest = 1e15;
+  WholeNumbers numbers;
+  if (census.texts.empty()) return std::nullopt;
+  const std::size_t different = census.texts.size();
+  if (different < least_codes || different > most_codes || !read_whole_numbers(census, numbers))
+    return std::nullopt;
+  std::set<std::int64_t> sorted;
+  for (const auto& [text, cells] : census.texts)
+    if (const auto value = number(text, DecimalMark::point); value && *value < largest)
+      sorted.insert(static_cast<std::int64_t>(*value));
+  const auto count = static_cast<std::int64_t>(different);
+  const bool is_called_so = is_called_a_sort(name) && numbers.cells >= rows_for_a_code * count;
+  const bool are_uneven = different <= most_uneven && !is_called_a_time(name) &&
+                          numbers.least >= least_uneven && numbers.cells >= rows_for_an_uneven_one * count &&
+                          sorted.size() > 1 && have_uneven_gaps(sorted);
+  return is_called_so || are_uneven ? std::optional(numbers.example) : std::nullopt;
 }
 
 }  // namespace anneal::table

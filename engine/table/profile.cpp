@@ -121,6 +121,20 @@ void add_missing_words(const TextTable& table, std::size_t column, const Census&
   }
 }
 
+/// Of numbers that may be codes.
+void note_codes_in_doubt(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  const std::optional<std::string_view> wide = find_likely_codes(census);
+  if (const auto code = wide ? wide : find_long_codes(census))
+    profile.add_note("has whole numbers of as many digits, such as " + shown_with_line(table, column, *code) +
+                     ", which may be codes, and is read as numbers; --column NAME=categorical keeps texts, "
+                     "--column NAME=ignored leaves it out");
+  else if (const auto few = find_doubted_codes(profile.name, census))
+    profile.add_note("has " + with_separators(profile.distinct) + " different whole numbers, such as " +
+                     shown_with_line(table, column, *few) +
+                     ", which may be codes, and is read as numbers; --column NAME=categorical makes each a "
+                     "category");
+}
+
 /// What the columns of one table are looked at with.
 struct Looking {
   const TextTable& table;
@@ -214,12 +228,8 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     if (result.content == Content::texts && (!is_said || is_target))
       note_unknown_words(table, column, spellings.counts, is_target, result);
     if (result.kind == ColumnKind::categorical && is_said && !is_target) note_rare_texts(result);
-    if (result.content == Content::numbers && !is_said && !is_target)
-      if (const auto code = find_likely_codes(census))
-        result.add_note(
-            "has whole numbers of as many digits, such as " + shown_with_line(table, column, *code) +
-            ", which may be codes, and is read as numbers; --column NAME=categorical keeps texts, "
-            "--column NAME=ignored leaves it out");
+    if (result.content == Content::numbers && !is_said && !is_target && !may_be_times)
+      note_codes_in_doubt(table, column, census, result);
     if (!is_spelling_said) note_spellings(table, column, spellings, result);
     if (!is_spelling_said) note_truths(table, column, census, is_target, result);
     if (is_target && result.content == Content::texts) note_many_classes(result);

@@ -221,6 +221,30 @@ TEST(Contents, names_that_are_words_for_missing_are_told) {
   EXPECT_EQ(profile_of("surname", with("")).note, "");
 }
 
+TEST(Contents, whole_numbers_that_may_be_codes_are_told_and_read_as_numbers) {
+  const auto doubted = [](const std::string& name, const std::vector<std::string>& words) {
+    const Profile column = profile_of(name, in_turn(words, 30 * words.size()));
+    EXPECT_EQ(column.kind, ColumnKind::numeric) << name;
+    return column.note.find("which may be codes, and is read as numbers") != std::string::npos;
+  };
+  EXPECT_TRUE(doubted("http_status", {"200", "301", "404", "500", "503"}));
+  EXPECT_TRUE(doubted("answer", {"200", "301", "404", "500", "503"})) << "by their gaps";
+  EXPECT_TRUE(doubted("Bundesland", {"1", "2", "3", "4", "5", "6"}));
+  EXPECT_TRUE(doubted("pclass", {"1", "2", "3"}));
+  EXPECT_TRUE(doubted("Artikel", {"10234", "10871", "20031", "31172"}));
+  EXPECT_FALSE(doubted("rooms", {"1", "2", "3", "4", "5"}));
+  EXPECT_FALSE(doubted("stars", {"1", "2", "3", "4", "5"}));
+  EXPECT_FALSE(doubted("dose", {"100", "150", "200", "400"})) << "a common step";
+  EXPECT_FALSE(doubted("memory", {"128", "256", "512", "1024"}));
+  EXPECT_FALSE(doubted("height", {"168", "169", "170", "171", "172"})) << "no gaps";
+  EXPECT_FALSE(doubted("status", {"0", "1"}));
+  std::vector<std::string> cards;
+  for (int i = 0; i < 60; ++i)
+    cards.push_back((i % 2 == 0 ? "4" : "5") +
+                    std::to_string(100'000'000'000'000 + i * 1'234'567'891'237 % 899'999'999'999'999));
+  EXPECT_THAT(profile_of("card", cards).note, HasSubstr("which may be codes, and is read as numbers"));
+}
+
 TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
   EXPECT_EQ(profile_of("views", {"5.4 b", "3.1m", "12k"}).most, 5.4e9);
   EXPECT_EQ(profile_of("people", {"1.2\u4E07", "800", "3\u4E07"}).most, 30'000);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
+#include <cmath>
 #include <vector>
 
 #include "table/date.h"
@@ -123,6 +125,26 @@ bool are_durations(const Census& census) {
   if (census.times.cells < found) return true;
   const auto doubted = doubt_dates(census);
   return doubted && doubted->doubt == DateDoubt::durations;
+}
+
+std::string note_on_calendar(double least, double most) {
+  using namespace std::chrono;
+  constexpr int first_buddhist = 2400, last_buddhist = 2643, first_persian = 1300, last_persian = 1460;
+  const auto year_of = [](double day) {
+    return static_cast<int>(year_month_day(sys_days(days(static_cast<int>(std::floor(day))))).year());
+  };
+  const int first = year_of(least), last = year_of(most);
+  const std::string years = first == last
+                                ? "the year " + std::to_string(first)
+                                : "years from " + std::to_string(first) + " to " + std::to_string(last);
+  const std::string way_out =
+      ", and is read as if they were of the usual one; write them in that to have their days of the week and "
+      "lengths of months right";
+  if (first >= first_buddhist && last <= last_buddhist)
+    return "has " + years + ", which may be of the Buddhist calendar" + way_out;
+  if (first >= first_persian && last <= last_persian)
+    return "has " + years + ", which may be of the Persian or the Islamic calendar" + way_out;
+  return "";
 }
 
 }  // namespace anneal::table

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "table/census.h"
@@ -26,6 +27,11 @@ struct DoubtedDates {
 ///   - where all are a year and the last digits of the next one;
 ///   - without a day, where one of the column is above 23:59 but for that, or none is after 9:59.
 std::optional<DoubtedDates> doubt_dates(const Census& census);
+
+/// The years of another calendar than the Gregorian, in which dates seem to be written: those of a Buddhist
+/// one count 543 more, those of a Persian or Islamic one about 600 less. "" where all years of the column,
+/// from the day `least` to the day `most` since 1970, could be usual ones.
+std::string note_on_calendar(double least, double most);
 
 /// Whether nearly all texts are durations (see duration.h) sooner than times of day: some are none, or they
 /// are doubted.

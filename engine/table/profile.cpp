@@ -18,6 +18,7 @@
 #include "table/column_reader.h"
 #include "table/customs.h"
 #include "table/date.h"
+#include "table/date_doubts.h"
 #include "table/equal_columns.h"
 #include "table/group_codes.h"
 #include "table/kept_words.h"
@@ -211,6 +212,9 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (is_said && result.kind == ColumnKind::ignored) result.reason = said_to_be_ignored;
   ColumnNumbers numbers;
   if (result.is_measured()) numbers.own = measure(table.columns[column], missing, census, result);
+  if (result.content == Content::dates && result.date_has_day() && !numbers.own.empty())
+    if (const std::string note = note_on_calendar(result.least, result.most); !note.empty())
+      result.add_note(note);
   note_stand_ins(table, column, census, numbers.own, result);
   numbers.others = [&] {
     return numbers_elsewhere(looking.other_files, spec_of(result, ColumnKind::numeric), missing);

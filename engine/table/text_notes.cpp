@@ -59,6 +59,33 @@ bool is_time_with_points(std::string_view text) {
   return part(0, first) < 24 && part(first + 1, 2) < 60 && part(first + 4, 2) < 60;
 }
 
+/// "[1]", "[a]", "[note 2]", not "[kg]".
+bool names_footnote(std::string_view text) {
+  const std::string words = lower_case(std::string(trimmed(text.substr(1, text.size() - 2))));
+  return words.size() == 1 || words.find_first_not_of("0123456789") == std::string::npos ||
+         words.starts_with("note") || words.starts_with("fn");
+}
+
+/// "1347[1]", "1,204 [note 2]", "86*", "86†", "86²": of them all, more than one of which are numbers without.
+Tally footnoted_numbers(const Census& census) {
+  static constexpr auto marks =
+      std::to_array<std::string_view>({"*", "†", "‡", "§", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"});
+  Tally found;
+  for (const auto& [text, cells] : census.texts) {
+    std::string_view rest = text;
+    const std::size_t bracket = text.find('[');
+    if (text.ends_with(']') && bracket != std::string_view::npos && names_footnote(text.substr(bracket)))
+      rest = trimmed(text.substr(0, bracket));
+    for (std::size_t before = 0; before != rest.size();) {
+      before = rest.size();
+      for (const std::string_view mark : marks)
+        if (rest.ends_with(mark)) rest = trimmed(rest.substr(0, rest.size() - mark.size()));
+    }
+    if (rest.size() < text.size() && any_number(rest) && !any_number(text)) found.add(text, cells);
+  }
+  return found;
+}
+
 /// Texts in a notation that is not read, of which more than half of the cells are.
 bool note_notation(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   Tally hexadecimal, times;
@@ -83,7 +110,19 @@ bool note_notation(const TextTable& table, std::size_t column, const Census& cen
 
 void note_mixture(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   if (note_notation(table, column, census, profile)) return;
-  if (const auto units = different_units(census))
+  if (const Tally noted = footnoted_numbers(census);
+      noted.cells > 0 && 20 * (noted.cells + census.numbers.cells) >= 19 * profile.values)
+    return profile.add_note("has numbers with marks of footnotes, such as " +
+                            shown_with_line(table, column, noted.example) +
+                            ", and is taken for texts; remove the marks to have them read as numbers, or "
+                            "--column NAME=numeric has these count as missing");
+  if (const auto units = different_units(census);
+      units && lower_case(std::string(units->other)).ends_with("dr"))
+    return profile.add_note(
+        "has credits and debits, such as " + shown_with_line(table, column, units->one) + " and " +
+        shown_with_line(table, column, units->other) +
+        ", and is taken for texts; write debits with a minus to have them read as numbers");
+  else if (units)
     return profile.add_note(
         "has numbers in different units, such as " + shown_with_line(table, column, units->one) + " and " +
         shown_with_line(table, column, units->other) + ", and is taken for texts; write them in one unit");

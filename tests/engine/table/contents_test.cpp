@@ -245,6 +245,33 @@ TEST(Contents, whole_numbers_that_may_be_codes_are_told_and_read_as_numbers) {
   EXPECT_THAT(profile_of("card", cards).note, HasSubstr("which may be codes, and is read as numbers"));
 }
 
+TEST(Contents, measures_in_units_that_mean_something_else_elsewhere_are_told) {
+  const auto note_on = [](const std::string& one, const std::string& other) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < 30; ++i) cells.push_back(std::to_string(3 + i % 9) + (i % 2 ? one : other));
+    return profile_of("a", cells).note;
+  };
+  for (const auto& [one, other] :
+       {std::pair(".6F", ".1C"), std::pair(" m²", " sqft"), std::pair(" sq ft", " m2"), std::pair("y", "m"),
+        std::pair(" acres", " ha"), std::pair(" mmol/l", " mg/dl")})
+    EXPECT_THAT(note_on(one, other), HasSubstr("has numbers in different units, such as")) << one;
+  EXPECT_THAT(note_on(".10 CR", ".20 DR"),
+              AllOf(HasSubstr("has credits and debits, such as"), HasSubstr("write debits with a minus")));
+  EXPECT_EQ(note_on("M", "F"), "") << "ages of men and women";
+  EXPECT_EQ(note_on("A", "B"), "") << "seats";
+}
+
+TEST(Contents, numbers_with_marks_of_footnotes_are_told) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 30; ++i)
+    cells.push_back(std::to_string(1300 + i) + (i % 3 == 0 ? "" : i % 3 == 1 ? "[1]" : " [note 2]"));
+  EXPECT_THAT(
+      profile_of("people", cells).reason,
+      HasSubstr(
+          "has numbers with marks of footnotes, such as \"1301[1]\" (t.csv:3), and is taken for texts"));
+  EXPECT_EQ(profile_of("a", in_turn({"A*", "B*", "C"}, 30)).note, "");
+}
+
 TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
   EXPECT_EQ(profile_of("views", {"5.4 b", "3.1m", "12k"}).most, 5.4e9);
   EXPECT_EQ(profile_of("people", {"1.2\u4E07", "800", "3\u4E07"}).most, 30'000);

@@ -1,11 +1,15 @@
 #include "table/date_doubts.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "one_column.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::table {
 namespace {
+
+using ::testing::HasSubstr;
 
 std::optional<DateDoubt> doubt_of(const std::vector<std::string>& cells) {
   const testing::TemporaryDirectory folder;
@@ -47,6 +51,21 @@ TEST(DateDoubts, scores_and_durations_are_not_times_of_day) {
   EXPECT_EQ(doubt_of({"9:30", "14:15", "8:00"}), std::nullopt);
   EXPECT_EQ(doubt_of({"07:30", "08:15", "08:00"}), std::nullopt);
   EXPECT_EQ(doubt_of({"7:30 am", "2:15 pm", "8:00 am"}), std::nullopt);
+}
+
+TEST(DateDoubts, years_of_other_calendars_are_told) {
+  const auto note_on = [](int first_year) {
+    std::vector<std::string> cells;
+    for (int i = 0; i < 30; ++i)
+      cells.push_back(std::to_string(first_year + i % 5) + "-0" + std::to_string(1 + i % 9) + "-1" +
+                      std::to_string(i % 7));
+    const Profile column = profile_of("a", cells);
+    EXPECT_EQ(column.kind, ColumnKind::date) << first_year;
+    return column.note;
+  };
+  EXPECT_THAT(note_on(2563), HasSubstr("has years from 2563 to 2567, which may be of the Buddhist calendar"));
+  EXPECT_THAT(note_on(1399), HasSubstr("has years from 1399 to 1403, which may be of the Persian"));
+  for (const int year : {1066, 1788, 1999, 2020, 2090}) EXPECT_EQ(note_on(year), "") << year;
 }
 
 }  // namespace

@@ -226,6 +226,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     if (result.content == Content::texts && !is_said && !is_target) {
       note_many_texts(result);
       note_totals(table, column, result);
+      note_days_among_texts(table, column, census, result);
       note_missing_code(table, column, census, missing, result);
       note_missing_names(table, column, census, missing, result);
     }

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/number_text.h"
+#include "table/doubtful_layout.h"
 #include "table/misfits.h"
 #include "table/row_kinds.h"
 #include "table/text_table.h"
@@ -123,6 +125,7 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
                    "means of their columns; remove the lines if they are not data",
          table.path.string()});
   }
+  for (WarningEvent& warning : warnings_about_layout(table)) warnings.push_back(std::move(warning));
   return warnings;
 }
 

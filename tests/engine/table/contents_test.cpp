@@ -272,6 +272,14 @@ TEST(Contents, numbers_with_marks_of_footnotes_are_told) {
   EXPECT_EQ(profile_of("a", in_turn({"A*", "B*", "C"}, 30)).note, "");
 }
 
+TEST(Contents, names_and_ranges_that_a_spreadsheet_made_days_of_are_told) {
+  for (const char* day : {"1-Mar", "2-Sep", "Dec-01"})
+    EXPECT_THAT(profile_of("gene", in_turn({"TP53", "BRCA1", "MYC", "KRAS", day}, 50)).note,
+                HasSubstr("has \"" + std::string(day) + "\" (t.csv:4) beside texts that are not days"))
+        << day;
+  EXPECT_EQ(profile_of("gene", in_turn({"TP53", "BRCA1", "MYC", "HLA-A", "B-7"}, 50)).note, "");
+}
+
 TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
   EXPECT_EQ(profile_of("views", {"5.4 b", "3.1m", "12k"}).most, 5.4e9);
   EXPECT_EQ(profile_of("people", {"1.2\u4E07", "800", "3\u4E07"}).most, 30'000);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include <utf8.h>
@@ -15,11 +16,11 @@ namespace anneal {
 
 namespace {
 
-/// The bytes of UTF-16 behind its byte order mark.
-std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, bool is_big_endian,
-                                     const std::string& place) {
+/// The bytes of UTF-16 from `begin` on, where its byte order mark ends.
+std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, std::size_t begin,
+                                     bool is_big_endian, const std::string& place) {
   std::u16string units;
-  for (std::size_t i = 2; i + 1 < bytes.size(); i += 2)
+  for (std::size_t i = begin; i + 1 < bytes.size(); i += 2)
     units +=
         static_cast<char16_t>(is_big_endian ? bytes[i] << 8 | bytes[i + 1] : bytes[i + 1] << 8 | bytes[i]);
   std::vector<std::uint8_t> result;
@@ -32,6 +33,18 @@ std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, boo
   throw UserError("is not UTF-16 text, though it begins so",
                   place + ":" + std::to_string(line_at(as_text(result), result.size())),
                   "Save the file in UTF-8.");
+}
+
+/// Which bytes are the high ones of UTF-16 without a byte order mark: as every second one is zero in nearly
+/// all units, and hardly any other. Nullopt of other bytes.
+std::optional<bool> is_big_endian_utf16(const std::vector<std::uint8_t>& bytes) {
+  constexpr std::size_t looked_at = 4096, least_units = 4;
+  const std::size_t units = std::min(bytes.size(), looked_at) / 2;
+  std::array<std::size_t, 2> zeros{};
+  for (std::size_t i = 0; i < 2 * units; ++i) zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
+  if (units < least_units || bytes.size() % 2 == 1 || std::ranges::min(zeros) > 0) return std::nullopt;
+  if (10 * std::ranges::max(zeros) < 9 * units) return std::nullopt;
+  return zeros[0] > 0;
 }
 
 /// But for the joiners, of which scripts and emoji are made.
@@ -89,12 +102,42 @@ bool decode_windows_1252(std::vector<std::uint8_t>& bytes) {
   return true;
 }
 
+bool are_of_windows_1252(std::string_view text) {
+  constexpr std::size_t letters_of_alphabet = 3;
+  std::size_t high = 0, in_runs = 0, run = 0, signs_in_words = 0;
+  const auto is_letter = [&](std::size_t at) {
+    const char letter = at < text.size() ? text[at] : ' ';
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+  };
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    const unsigned byte = i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+    if (byte < 0x80) {
+      in_runs += run >= letters_of_alphabet ? run : 0;
+      run = 0;
+      continue;
+    }
+    ++run;
+    ++high;
+    // But for ƒ, quotes, dashes, š, œ and ž; Š, Œ and Ž stand behind small letters in none of its words.
+    constexpr std::string_view usual = "\x83\x91\x92\x96\x97\x9A\x9C\x9E", capitals = "\x8A\x8C\x8E";
+    const bool is_behind_small = i > 0 && text[i - 1] >= 'a' && text[i - 1] <= 'z';
+    const bool is_sign = byte < 0xA0 && usual.find(text[i]) == std::string_view::npos &&
+                         (is_behind_small || capitals.find(text[i]) == std::string_view::npos);
+    signs_in_words += is_sign && i > 0 && is_letter(i - 1) && is_letter(i + 1) ? 1 : 0;
+  }
+  return 3 * in_runs <= high && 5 * signs_in_words <= high;
+}
+
 void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place) {
   const std::string_view begin = as_text(bytes).substr(0, 3);
   if (begin.starts_with("\xFF\xFE") || begin.starts_with("\xFE\xFF"))
-    bytes = from_utf16(bytes, begin.front() == '\xFE', place);
+    bytes = from_utf16(bytes, 2, begin.front() == '\xFE', place);
   else if (begin == "\xEF\xBB\xBF")
     bytes.erase(bytes.begin(), bytes.begin() + 3);
+  else if (const auto is_big_endian = is_big_endian_utf16(bytes))
+    bytes = from_utf16(bytes, 0, *is_big_endian, place);
+  if (constexpr std::uint8_t end_of_file = 0x1A; !bytes.empty() && bytes.back() == end_of_file)
+    bytes.pop_back();
   const auto zero = as_text(bytes).find('\0');
   if (zero == std::string_view::npos) return;
   throw UserError("has a NUL byte, so that it is not text, or UTF-16 without a byte order mark",

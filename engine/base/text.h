@@ -8,9 +8,10 @@
 
 namespace anneal {
 
-/// Makes UTF-8 of a text file's bytes where they begin with the byte order mark of UTF-16, and takes that of
-/// UTF-8 away. UserError with `place:line` for half a character of UTF-16, and for a NUL byte, which no text
-/// has.
+/// Makes UTF-8 of a text file's bytes where they begin with the byte order mark of UTF-16, or are UTF-16
+/// without one, as every second byte of nearly all is zero; and takes the mark of UTF-8 away, and the ^Z at
+/// the end with which DOS ended files. UserError with `place:line` for half a character of UTF-16, and for a
+/// NUL byte, which no text has.
 void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place);
 
 std::string_view as_text(const std::vector<std::uint8_t>& bytes);
@@ -22,6 +23,11 @@ bool is_utf8(std::string_view text);
 /// Makes UTF-8 of text in Windows-1252, as Excel saves CSV in Western Europe; false where a byte is none of
 /// it.
 bool decode_windows_1252(std::vector<std::uint8_t>& bytes);
+
+/// Whether bytes above 0x7F stand where Windows-1252 has letters with marks: seldom three in a row, as those
+/// of Cyrillic or Greek do, and seldom as its signs (0x80 to 0x9F) between letters, as those of a Mac or of
+/// DOS do.
+bool are_of_windows_1252(std::string_view text);
 
 /// Text that JSON and pages can hold: what is no UTF-8 is replaced by U+FFFD.
 std::string shown_text(std::string_view text);

@@ -79,7 +79,10 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
   if (table.is_windows_1252)
     warnings.push_back(
         {"windows-1252",
-         "is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong",
+         table.has_odd_letters
+             ? "is not UTF-8, and is read as Windows-1252, though its letters look like those of another "
+               "encoding, such as of another alphabet, of an old Mac or of DOS; save it in UTF-8"
+             : "is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong",
          table.path.string()});
   if (table.delimiter_of_names != 0)
     warnings.push_back(

@@ -36,7 +36,10 @@ struct Text {
     size = static_cast<std::int64_t>(bytes.size());
     if (kind == FileKind::gzip) bytes = data::read_gzip(path, largest_file);
     decode_text(bytes, path.string());
-    is_windows_1252 = !is_utf8(as_text(bytes)) && decode_windows_1252(bytes);
+    if (!is_utf8(as_text(bytes))) {
+      has_odd_letters = !are_of_windows_1252(as_text(bytes));
+      is_windows_1252 = decode_windows_1252(bytes);
+    }
     check_utf8(as_text(bytes), path.string());
     layout = layout_of(as_text(bytes));
   }
@@ -47,6 +50,7 @@ struct Text {
   std::string fingerprint;  ///< of the file as it is
   std::int64_t size;
   bool is_windows_1252 = false;
+  bool has_odd_letters = false;
   Layout layout;
 };
 
@@ -245,6 +249,7 @@ TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, 
   TextTable table{.path = path, .names = {}, .columns = {}, .lines = {}, .fingerprint = text.fingerprint};
   table.bytes = text.size;
   table.is_windows_1252 = text.is_windows_1252;
+  table.has_odd_letters = text.has_odd_letters;
   table.delimiter = text.layout.delimiter;
   table.fixed_columns = text.layout.columns;
   table.has_escapes = text.layout.quotes == Quotes::escaped;

@@ -53,6 +53,7 @@ struct TextTable {
   bool lacks_first_name = false;               ///< rows have a name of their own before the first column
   std::vector<std::string> doubled = {};       ///< names that several columns have in the file, "price"
   bool is_windows_1252 = false;                ///< and not UTF-8
+  bool has_odd_letters = false;                ///< which that has seldom
   char delimiter = ',';                        ///< between fields; 0: columns of a fixed width
   std::vector<std::size_t> fixed_columns = {};  ///< where such begin, in characters from 0
   std::vector<std::int64_t> stray_quotes = {};  ///< lines with quotes that are letters of a text

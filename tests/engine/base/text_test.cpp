@@ -81,6 +81,25 @@ TEST(Text, of_utf16_is_read_in_either_order_of_bytes) {
             "a");
 }
 
+TEST(Text, of_utf16_without_a_mark_is_read_where_every_second_byte_says_so) {
+  EXPECT_EQ(decoded("a\0,\0b\0\n\0001\0,\0002\0\n\0"s), "a,b\n1,2\n");
+  EXPECT_EQ(decoded("\0a\0,\0b\0\n\0001\0,\0002\0\n"s), "a,b\n1,2\n");
+  EXPECT_THAT(refusal("a,b\n1,\0\0\n"s), ::testing::HasSubstr("file:2: has a NUL byte"));
+}
+
+TEST(Text, may_end_as_dos_ended_it) {
+  EXPECT_EQ(decoded("a,b\n1,2\n\x1A"), "a,b\n1,2\n");
+}
+
+TEST(Text, of_western_europe_is_told_from_that_of_other_encodings) {
+  EXPECT_TRUE(
+      are_of_windows_1252("M\xFCnchen, K\xF6ln, don\x92t, c\x9Cur, Ta\x9A"
+                          "a, \x80 5, \x8Ele"));
+  EXPECT_FALSE(are_of_windows_1252("\xCC\xEE\xF1\xEA\xE2\xE0,1\n\xCA\xE0\xE7\xE0\xED\xFC,2\n"));
+  EXPECT_FALSE(are_of_windows_1252("M\x9Fnchen, Bonn, K\x9Aln"));
+  EXPECT_FALSE(are_of_windows_1252("M\x81nchen, Z\x81rich, K\x94ln"));
+}
+
 TEST(Text, of_utf16_that_ends_in_half_a_character_is_refused_with_its_line) {
   EXPECT_THAT(refusal("\xFF\xFE"
                       "a\0\n\0b"s),

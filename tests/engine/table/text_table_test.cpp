@@ -113,7 +113,7 @@ TEST_F(TextTableTest, a_line_of_millions_of_fields_is_refused_before_they_fill_t
 TEST_F(TextTableTest, says_where_a_file_is_no_text) {
   EXPECT_THAT(error_of(std::string("a,b\r1,2\r3,\0\r", 12)), AllOf(HasSubstr("t.csv:3"), HasSubstr("NUL")));
   const std::string whole = utf16("a,b\n1,2\n", false);
-  EXPECT_THAT(error_of(whole.substr(2)), HasSubstr("UTF-16 without a byte order mark"));
+  EXPECT_EQ(read(whole.substr(2)).rows(), 1) << "UTF-16 without a mark is text";
   EXPECT_THAT(error_of(whole + "x"), AllOf(HasSubstr("t.csv:3"), HasSubstr("not UTF-16")));
 }
 

@@ -240,6 +240,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     if (is_target && result.content == Content::texts) note_many_classes(result);
     if (is_target && result.content == Content::texts) note_words(table, column, spellings.counts, result);
     if (!is_said && !is_target) note_row_role(result);
+    if (!is_said || is_target) note_prediction(looking.chosen.target, result);
   }
   if (is_said || result.reason.empty()) return result;
   result.kind = ColumnKind::ignored;

@@ -128,4 +128,44 @@ void note_row_role(Profile& profile) {
         "others; --column NAME=ignored leaves it out");
 }
 
+namespace {
+
+bool is_surely_predicted(const std::vector<std::string>& words) {
+  static constexpr auto predictions =
+      std::to_array<std::string_view>({"pred", "preds", "predicted", "prediction", "predictions", "yhat",
+                                       "proba", "probas", "logit", "logits", "softmax"});
+  return words == std::vector<std::string>{"y", "hat"} ||
+         std::ranges::any_of(words, [](const std::string& word) { return is_word_of(word, predictions); });
+}
+
+bool may_be_predicted(const Profile& profile, const std::vector<std::string>& words,
+                      const std::string& target) {
+  static constexpr auto scores = std::to_array<std::string_view>(
+      {"prob", "probs", "probability", "probabilities", "score", "scores", "confidence", "likelihood"});
+  if (std::ranges::none_of(words, [](const std::string& word) { return is_word_of(word, scores); }))
+    return false;
+  const bool are_shares =
+      profile.content == Content::numbers && !profile.is_whole && profile.least >= 0 && profile.most <= 1;
+  const std::vector<std::string> of_target = data::words_in(target);
+  const bool names_target =
+      !of_target.empty() &&
+      std::ranges::all_of(of_target, [&](const std::string& word) { return is_word_of(word, words); });
+  return names_target || (are_shares && words.size() == 1);
+}
+
+}  // namespace
+
+void note_prediction(const std::string& target, Profile& profile) {
+  const std::vector<std::string> words = data::words_in(profile.name);
+  const bool is_sure = is_surely_predicted(words);
+  if (profile.name == target && is_sure)
+    profile.add_note(
+        "is called as if a model had predicted it, and whoever learns it learns the mistakes of that model, "
+        "too; name the column with what is known as --target, if there is one");
+  else if (profile.name != target && (is_sure || may_be_predicted(profile, words, target)))
+    profile.add_note(
+        "is used as a feature, though it is called as if a model had predicted it from the others; --column "
+        "NAME=ignored leaves it out");
+}
+
 }  // namespace anneal::table

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "table/profile.h"
 
 namespace anneal::table {
@@ -10,5 +12,10 @@ namespace anneal::table {
 /// counts ("sample_weight", or "weight" with a mean of 1), or whose it is ("user", with several rows of
 /// each).
 void note_row_role(Profile& profile);
+
+/// Tells of a column that is called as if a model had predicted it ("churn_pred", "yhat", "proba"), be it an
+/// input or the target; also of an input that is called a score or a probability and has the name of `target`
+/// with it, or is called so alone and has shares of 1.
+void note_prediction(const std::string& target, Profile& profile);
 
 }  // namespace anneal::table

@@ -67,5 +67,15 @@ TEST(RowRoles, names_of_people_with_several_rows_are_told) {
   EXPECT_EQ(note_on("city", names), "");
 }
 
+TEST(RowRoles, what_a_model_has_predicted_is_told) {
+  for (const char* name : {"churn_pred", "predicted_price", "yhat", "y_hat", "proba", "PredictedClass"})
+    EXPECT_THAT(note_on(name, {"0.5", "0.25", "0.75"}), HasSubstr("as if a model had predicted it")) << name;
+  EXPECT_THAT(note_on("prob", {"0.5", "0.25", "1"}), HasSubstr("as if a model had predicted it"));
+  EXPECT_THAT(note_on("score", {"0.5", "0.25", "1"}), HasSubstr("as if a model had predicted it"));
+  EXPECT_EQ(note_on("score", {"50.5", "25", "70"}), "") << "of a test";
+  for (const char* name : {"predator", "rain_probability", "sentiment score", "presumed"})
+    EXPECT_EQ(note_on(name, {"0.5", "0.25", "0.75"}), "") << name;
+}
+
 }  // namespace
 }  // namespace anneal::table

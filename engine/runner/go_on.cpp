@@ -74,6 +74,16 @@ void refuse_the_rest(const json& asked) {
   }
 }
 
+/// The course of a run that ends after some minutes is laid out when it begins.
+void refuse_other_minutes(const json& asked, const json& held) {
+  const json::json_pointer minutes("/training/until/minutes");
+  if (!asked.contains(minutes) || (held.contains(minutes) && held[minutes] == asked[minutes])) return;
+  throw UserError(
+      "cannot change where a run goes on", "training.until.minutes",
+      "Say --epochs N for the epochs that it is to have in all; or begin a new run with --init and "
+      "--minutes.");
+}
+
 std::int64_t epochs_done(const fs::path& directory) {
   const std::vector<CheckpointEntry> saved = list_checkpoints(directory);
   return saved.empty() ? 0 : saved.back().manifest.epoch;
@@ -102,6 +112,7 @@ GoingOn going_on(const fs::path& directory, const json& asked) {
   const json held = held_by(spec);
   drop_what_holds(rest, held);
   refuse_the_rest(rest);
+  refuse_other_minutes(rest, held);
   if (!rest.contains("training") || rest["training"].empty()) return result;
   result.change = rest["training"];
   const std::int64_t done = epochs_done(directory);

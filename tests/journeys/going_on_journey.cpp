@@ -112,6 +112,7 @@ TEST_F(GoingOn, what_cannot_change_is_refused_and_what_the_run_has_already_is_pa
   EXPECT_THAT(said({"--lr", "0.5"}), HasSubstr("--epochs N, more than 3"));
   EXPECT_THAT(said({"--epochs", "5", "--model", "convnet"}), HasSubstr("model.preset: cannot change"));
   EXPECT_THAT(said({"--epochs", "5", "--seed", "9"}), HasSubstr("training.seed: cannot change"));
+  EXPECT_THAT(said({"--minutes", "1"}), HasSubstr("training.until.minutes: cannot change"));
   EXPECT_THAT(said({"--epochs", "5", "--set", "parallel.exchange.precision=bf16"}),
               HasSubstr("parallel.exchange: cannot change"));
   EXPECT_EQ(bodies<RestartEvent>(events_of(place_ / "run")).size(), 0u);

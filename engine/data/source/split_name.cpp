@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/spelling.h"
 #include "base/text.h"
 
 namespace anneal::data {
@@ -17,6 +18,7 @@ struct SplitWord {
   bool stands_alone = false;  ///< says it only where no other word says something else
 };
 
+/// In small letters; compared by their keys (see base/spelling.h).
 constexpr std::array split_words = {
     SplitWord{"train", SplitRole::train},
     SplitWord{"training", SplitRole::train},
@@ -30,7 +32,26 @@ constexpr std::array split_words = {
     SplitWord{"entrainement", SplitRole::train},
     SplitWord{"apprentissage", SplitRole::train},
     SplitWord{"trainingsdaten", SplitRole::train},
+    SplitWord{"addestramento", SplitRole::train},
+    SplitWord{"eğitim", SplitRole::train},
+    SplitWord{"egitim", SplitRole::train},
+    SplitWord{"trening", SplitRole::train},
+    SplitWord{"treningowy", SplitRole::train},
+    SplitWord{"treningowe", SplitRole::train},
+    SplitWord{"uczące", SplitRole::train},
+    SplitWord{"träning", SplitRole::train},
+    SplitWord{"обучение", SplitRole::train},
+    SplitWord{"обучающая", SplitRole::train},
+    SplitWord{"обучающие", SplitRole::train},
+    SplitWord{"тренировка", SplitRole::train},
+    SplitWord{"тренировочная", SplitRole::train},
+    SplitWord{"тренировочные", SplitRole::train},
     SplitWord{"训练", SplitRole::train},
+    SplitWord{"訓練", SplitRole::train},
+    SplitWord{"学習", SplitRole::train},
+    SplitWord{"トレーニング", SplitRole::train},
+    SplitWord{"훈련", SplitRole::train},
+    SplitWord{"학습", SplitRole::train},
     SplitWord{"val", SplitRole::validation},
     SplitWord{"valid", SplitRole::validation},
     SplitWord{"validation", SplitRole::validation},
@@ -48,7 +69,21 @@ constexpr std::array split_words = {
     SplitWord{"validacion", SplitRole::validation},
     SplitWord{"validierung", SplitRole::validation},
     SplitWord{"validierungsdaten", SplitRole::validation},
+    SplitWord{"validazione", SplitRole::validation},
+    SplitWord{"convalida", SplitRole::validation},
+    SplitWord{"doğrulama", SplitRole::validation},
+    SplitWord{"dogrulama", SplitRole::validation},
+    SplitWord{"walidacja", SplitRole::validation},
+    SplitWord{"walidacyjny", SplitRole::validation},
+    SplitWord{"walidacyjne", SplitRole::validation},
+    SplitWord{"валидация", SplitRole::validation},
+    SplitWord{"валидационная", SplitRole::validation},
+    SplitWord{"валидационные", SplitRole::validation},
     SplitWord{"验证", SplitRole::validation},
+    SplitWord{"驗證", SplitRole::validation},
+    SplitWord{"検証", SplitRole::validation},
+    SplitWord{"バリデーション", SplitRole::validation},
+    SplitWord{"검증", SplitRole::validation},
     SplitWord{"test", SplitRole::test},
     SplitWord{"testing", SplitRole::test},
     SplitWord{"tst", SplitRole::test},
@@ -59,15 +94,26 @@ constexpr std::array split_words = {
     SplitWord{"prueba", SplitRole::test},
     SplitWord{"pruebas", SplitRole::test},
     SplitWord{"testdaten", SplitRole::test},
+    SplitWord{"prova", SplitRole::test, true},
+    SplitWord{"testowy", SplitRole::test},
+    SplitWord{"testowe", SplitRole::test},
+    SplitWord{"тест", SplitRole::test},
+    SplitWord{"тестовая", SplitRole::test},
+    SplitWord{"тестовые", SplitRole::test},
+    SplitWord{"тестирование", SplitRole::test},
     SplitWord{"测试", SplitRole::test},
+    SplitWord{"測試", SplitRole::test},
+    SplitWord{"テスト", SplitRole::test},
+    SplitWord{"테스트", SplitRole::test},
     SplitWord{"query", SplitRole::test, true, true},  // of persons and the like that are found again
     SplitWord{"probe", SplitRole::test, true, true},
 };
 
 /// Say nothing that the split's word does not say already.
-constexpr std::array<std::string_view, 16> fillers = {"set",  "data",  "dataset", "split",  "image", "images",
-                                                      "img",  "imgs",  "photo",   "photos", "jpg",   "png",
-                                                      "list", "lists", "ids",     "集"};
+constexpr std::array<std::string_view, 26> fillers = {
+    "set",    "data",   "dataset", "split",   "image",  "images", "img",    "imgs", "photo",
+    "photos", "jpg",    "png",     "list",    "lists",  "ids",    "集",     "数据", "用",
+    "データ", "セット", "画像",    "выборка", "данные", "seti",   "verisi", "dati"};
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
@@ -77,16 +123,41 @@ bool is_upper(char c) {
   return c >= 'A' && c <= 'Z';
 }
 
+/// To be compared: words of other alphabets may be in capitals, and decomposed.
+std::string key_of_word(std::string_view word) {
+  const bool is_ascii =
+      std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  return is_ascii ? std::string(word) : spelling_key(word);
+}
+
 bool is_filler(std::string_view word) {
-  return std::ranges::find(fillers, word) != fillers.end();
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> all;
+    for (const std::string_view filler : fillers) all.push_back(key_of_word(filler));
+    return all;
+  }();
+  return std::ranges::find(keys, key_of_word(word)) != keys.end();
+}
+
+/// Whether it is nothing but fillers: "set", "用データ".
+bool is_of_fillers(std::string_view word) {
+  for (std::size_t end = word.size(); end > 0; --end)
+    if (is_filler(word.substr(0, end)) && (end == word.size() || is_of_fillers(word.substr(end))))
+      return true;
+  return word.empty();
 }
 
 /// Of "train", "trainset", "测试集".
 const SplitWord* split_word(std::string_view word) {
-  for (const SplitWord& known : split_words)
-    if (word.starts_with(known.word) &&
-        (word.size() == known.word.size() || is_filler(word.substr(known.word.size()))))
-      return &known;
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> all;
+    for (const SplitWord& known : split_words) all.push_back(key_of_word(known.word));
+    return all;
+  }();
+  const std::string key = key_of_word(word);
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    if (key.starts_with(keys[i]) && is_of_fillers(std::string_view(key).substr(keys[i].size())))
+      return &split_words[i];
   return nullptr;
 }
 

@@ -24,9 +24,10 @@ struct SplitName {
   bool is_short = false;  ///< "tr", which may be short for something else
 };
 
-/// Known are the usual words of English, Chinese and Portuguese, in any case, alone or as one of the words of
-/// a name: "seg_train", "mydata-test", "train2017", "ValImages". Training and validation together are for
-/// training ("train_val_list"). nullopt where there is none of them, or others that mean different splits
+/// Known are the usual words of English and a dozen other languages, in any case, alone or as one of the
+/// words of a name: "seg_train", "mydata-test", "train2017", "ValImages". Training and validation together
+/// are for training ("train_val_list"). nullopt where there is none of them, or others that mean different
+/// splits
 /// ("train_test").
 std::optional<SplitName> split_named(std::string_view name);
 

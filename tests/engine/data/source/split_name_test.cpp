@@ -18,6 +18,19 @@ TEST(SplitName, is_found_in_any_case_and_beside_other_words) {
     EXPECT_FALSE(split_named(name)) << name;
 }
 
+TEST(SplitName, is_found_in_other_languages_and_alphabets) {
+  for (const char* name : {"обучение", "Обучающая выборка", "addestramento", "Eğitim", "trening", "学習",
+                           "学習用データ", "訓練", "훈련", "e\u0067\u0306itim"})
+    EXPECT_EQ(split_named(name).value().role, SplitRole::train) << name;
+  for (const char* name : {"Валидация", "validazione", "doğrulama", "walidacja", "検証", "検証データ", "검증",
+                           "validac\u0327a\u0303o"})
+    EXPECT_EQ(split_named(name).value().role, SplitRole::validation) << name;
+  for (const char* name : {"Тест", "тестовая", "prova", "testowe", "テスト", "테스트", "測試"})
+    EXPECT_EQ(split_named(name).value().role, SplitRole::test) << name;
+  for (const char* name : {"тестер", "обучаемый", "proverb", "кот", "学校"})
+    EXPECT_FALSE(split_named(name)) << name;
+}
+
 TEST(SplitName, short_words_are_splits_where_no_other_word_stands_beside_them) {
   for (const auto& [name, role] : {std::pair("tr", SplitRole::train), std::pair("Tr_set", SplitRole::train),
                                    std::pair("trn", SplitRole::train), std::pair("va", SplitRole::validation),

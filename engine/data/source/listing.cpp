@@ -63,13 +63,20 @@ EntryKind kind_by_content(const fs::path& file, const std::string& lower_name) {
   return is_picture ? EntryKind::other_picture : EntryKind::other;
 }
 
+/// "cat.jpg.explain.png", of an image or of one by its number.
+bool is_explanation_name(const std::string& name) {
+  if (!name.ends_with(explained_ending)) return false;
+  const std::string of = name.substr(0, name.size() - explained_ending.size());
+  return is_image_name(of) || of.find_first_not_of("0123456789") == std::string::npos;
+}
+
 bool is_system_name(const std::string& name) {
   static const std::set<std::string, std::less<>> names = {
       ".ds_store",      ".ipynb_checkpoints", "__macosx",    "__pycache__",
       "thumbs.db",      "ehthumbs.db",        "desktop.ini", "$recycle.bin",
       "@eadir",         "lost+found",         "icon\r",      "system volume information",
       ".spotlight-v100"};
-  return name.starts_with("._") || name.ends_with(explained_ending) || names.contains(lower_case(name));
+  return name.starts_with("._") || is_explanation_name(name) || names.contains(lower_case(name));
 }
 
 /// Until `visit` returns false. Nothing of a folder that is too deep, whose path the system does not take: it
@@ -102,12 +109,20 @@ bool finds_image(const fs::path& folder, VisitedFolders& visited) {
 
 }  // namespace
 
+bool is_of_system(const fs::path& folder) {
+  std::error_code gone;
+  const fs::path real = fs::canonical(folder, gone);
+  const std::string top = real.has_relative_path() ? real.relative_path().begin()->string() : "";
+  return real == "/dev" || top == "proc" || top == "sys";
+}
+
 EntryKind kind_of(const fs::directory_entry& entry) {
   const std::string name = entry.path().filename().string();
   if (is_system_name(name)) return EntryKind::system;
   if (name.front() == '.') return EntryKind::hidden;
   std::error_code dangling;
-  if (entry.is_directory(dangling)) return EntryKind::folder;
+  if (entry.is_directory(dangling))
+    return entry.is_symlink(dangling) && is_of_system(entry.path()) ? EntryKind::system : EntryKind::folder;
   if (entry.exists(dangling) && !entry.is_regular_file(dangling))
     return EntryKind::other;  // a device, a pipe
   return is_image_name(name) ? EntryKind::image : kind_by_content(entry.path(), lower_case(name));

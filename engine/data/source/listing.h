@@ -14,10 +14,14 @@ enum class EntryKind {
   other,
   hidden,  ///< a file or folder whose name begins with a dot: never looked into
   system   ///< likewise what systems and programs leave behind: Thumbs.db, __MACOSX, .ipynb_checkpoints, …;
-           ///< and what Anneal makes of images to look at, *.explain.png
+           ///< a link to the system's devices and processes; and what Anneal makes of images to look at,
+           ///< *.jpg.explain.png
 };
 
 EntryKind kind_of(const std::filesystem::directory_entry& entry);
+
+/// Whether it is of devices and processes, whose files are without end. /dev/shm may hold images.
+bool is_of_system(const std::filesystem::path& folder);
 
 /// Whether a file of this name, which need not be there, is an image.
 bool names_an_image(const std::string& name);

@@ -1,19 +1,19 @@
 #include "source/visited_folders.h"
 
-#include <system_error>
+#include <sys/stat.h>
 
 namespace anneal::data {
 
 namespace fs = std::filesystem;
 
 VisitedFolders::VisitedFolders(const fs::path& folder) {
-  for (fs::path up = fs::weakly_canonical(folder); real_.insert(up).second;) up = up.parent_path();
+  fs::path up = fs::weakly_canonical(folder);
+  for (enter(up); up.has_relative_path(); enter(up)) up = up.parent_path();
 }
 
 bool VisitedFolders::enter(const fs::path& folder) {
-  std::error_code unresolved;
-  const fs::path real = fs::canonical(folder, unresolved);
-  return unresolved || real_.insert(real).second;
+  struct stat status = {};
+  return ::stat(folder.c_str(), &status) != 0 || seen_.emplace(status.st_dev, status.st_ino).second;
 }
 
 }  // namespace anneal::data

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <set>
+#include <utility>
 
 namespace anneal::data {
 
@@ -12,12 +14,12 @@ class VisitedFolders {
   /// Begins with `folder` and all above it, where a link below may lead to.
   explicit VisitedFolders(const std::filesystem::path& folder);
 
-  /// Whether the walk has not looked into the folder yet. Also of one that cannot be resolved, as its path is
+  /// Whether the walk has not looked into the folder yet. Also of one that cannot be found, as its path is
   /// too long or it has gone: whoever reads it says so.
   bool enter(const std::filesystem::path& folder);
 
  private:
-  std::set<std::filesystem::path> real_;
+  std::set<std::pair<std::uint64_t, std::uint64_t>> seen_;  ///< devices and the numbers of folders on them
 };
 
 }  // namespace anneal::data

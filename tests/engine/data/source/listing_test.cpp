@@ -118,6 +118,21 @@ TEST(Listing, folders_of_devices_and_processes_are_no_data_sets) {
     }
 }
 
+TEST(Listing, links_to_them_are_passed_over) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a/1.jpg", "b/1.jpg"}) write_bytes(root / name, to_jpeg(smooth_image(9, 9)));
+  std::filesystem::create_directory_symlink("/proc", root / "b" / "processes");
+  EXPECT_THAT(open(discover(root.path()).train).histogram(), ElementsAre(1, 1));
+}
+
+TEST(Listing, pictures_of_explanations_are_those_of_images_by_their_whole_names) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a/real.explain.png", "a/1.jpg.explain.png", "b/2.png", "b/17.explain.png"})
+    write_bytes(root / name, to_jpeg(smooth_image(9, 9)));
+  EXPECT_THAT(list(root / "a").images, ElementsAre("real.explain.png"));
+  EXPECT_THAT(list(root / "b").images, ElementsAre("2.png"));
+}
+
 TEST(Listing, pictures_of_other_formats_are_counted_and_named) {
   const TemporaryDirectory root;
   for (const char* name : {"a/1.jpg", "b/1.jpg"}) write_bytes(root / name, to_jpeg(smooth_image(9, 9)));

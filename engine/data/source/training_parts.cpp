@@ -9,6 +9,7 @@
 
 #include "source/class_folders.h"
 #include "source/class_names.h"
+#include "source/part_names.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -18,6 +19,15 @@ namespace fs = std::filesystem;
 
 bool is_pattern(const std::string& name) {
   return name.find_first_of("*?[\\") != std::string::npos;
+}
+
+/// Whether the folders are called as parts of a data set, none as a split or a fold, and hold classes alone.
+bool are_called_as_parts(const std::vector<ClassFolders>& folders) {
+  return std::ranges::all_of(folders, [](const ClassFolders& each) {
+    const std::string name = each.folder.filename().string();
+    return !split_named(name) && names_part(name) && !names_fold(name) && !each.names.empty() &&
+           each.listing.images.empty();
+  });
 }
 
 /// Whether no class is in several of the folders, and each has some and no images beside them.
@@ -39,11 +49,16 @@ std::optional<Splits> read_training_parts(const fs::path& folder, const Listing&
   std::map<SplitRole, std::vector<ClassFolders>> by_role;
   for (const std::string& name : with_images(folder, listing.folders)) {
     const auto split = split_named(name);
-    if (!split || is_pattern(name)) return std::nullopt;
-    by_role[split->role].emplace_back(folder / name, reading);
+    if ((!split && !names_part(name)) || is_pattern(name)) return std::nullopt;
+    by_role[split ? split->role : SplitRole::train].emplace_back(folder / name, reading);
   }
   const std::vector<ClassFolders>& training = by_role[SplitRole::train];
-  if (training.size() < 2 || !hold_other_classes(training)) return std::nullopt;
+  const bool are_parts = by_role.size() > 1 && are_called_as_parts(training),
+             are_called_training = std::ranges::all_of(training, [](const ClassFolders&each) {
+               return split_named(each.folder.filename().string()).has_value();
+             });
+  if (training.size() < 2 || !(are_parts || (are_called_training && hold_other_classes(training))))
+    return std::nullopt;
   const auto is_of_training = [&](const ClassFolders& other) {
     return std::ranges::any_of(training, [&](const ClassFolders& part) { return part.shares_with(other); });
   };

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t listed_looked_at = 20;
-constexpr double least_share = 0.9;  // some may be missing
+constexpr double least_share = 0.9, least_share_of_all = 0.5;  // some may be missing
 
 /// What a list calls an image, without the ending that says that it is one.
 std::string stem_of_listed(const std::string& name) {
@@ -148,8 +148,8 @@ std::vector<PlacesOfImage> places_of(const std::vector<ManifestRow>& rows,
   return all;
 }
 
-bool are_most(std::ptrdiff_t found, std::size_t rows) {
-  return static_cast<double>(found) >= least_share * static_cast<double>(rows);
+bool are_most(std::ptrdiff_t found, std::size_t rows, double share) {
+  return static_cast<double>(found) >= share * static_cast<double>(rows);
 }
 
 /// Shelves that each have most of the images; where none has, all that have some.
@@ -159,7 +159,7 @@ std::vector<const Shelf*> shelves_with(const std::vector<ManifestRow>& rows,
   for (const Shelf& shelf : shelves) {
     const auto found =
         std::ranges::count_if(rows, [&](const ManifestRow& row) { return shelf.find(row.path).has_value(); });
-    if (are_most(found, rows.size())) with_most.push_back(&shelf);
+    if (are_most(found, rows.size(), least_share)) with_most.push_back(&shelf);
     if (found > 0) with_some.push_back(&shelf);
   }
   return with_most.empty() ? with_some : with_most;
@@ -206,7 +206,7 @@ std::optional<ListedPlaces> find_listed(const fs::path& list_file, std::vector<M
     if (places[i].empty())
       for (const Shelf& shelf : all) shelf.check(rows[i].path);
   const auto found = std::ranges::count_if(places, [](const PlacesOfImage& each) { return !each.empty(); });
-  if (!are_most(found, rows.size()) || merges_images(rows, places)) return std::nullopt;
+  if (!are_most(found, rows.size(), least_share_of_all) || merges_images(rows, places)) return std::nullopt;
   ListedPlaces result{.folders = {}, .other_name = other_name_in(rows, places)};
   result.have_copies = std::ranges::any_of(places, [](const PlacesOfImage& each) { return each.size() > 1; });
   if (result.have_copies && !are_copies(root, places)) refuse_shelves(shelves, list_file);

@@ -113,6 +113,13 @@ std::string label_of(const std::vector<std::string>& fields, const Columns& colu
   return said.empty() ? "" : std::string(trimmed(columns.names[said.front()]));
 }
 
+/// Makes a row as long as the header where cells without content at its end are all that they differ in, as
+/// spreadsheets write them.
+void fit_to_header(std::vector<std::string>& fields, const std::vector<std::string>& header) {
+  while (fields.size() > header.size() && trimmed(fields.back()).empty()) fields.pop_back();
+  while (fields.size() < header.size() && trimmed(header[fields.size()]).empty()) fields.emplace_back();
+}
+
 /// Nullopt of a row without a label.
 std::optional<ManifestRow> read_row(const std::vector<std::string>& fields, const Columns& columns,
                                     const std::string& place) {
@@ -197,6 +204,7 @@ class RowReader {
     std::vector<ManifestRow> rows;
     std::vector<std::string> fields;
     while (reader_.next(fields)) {
+      fit_to_header(fields, columns_.names);
       auto row = read_row(fields, columns_, file + ":" + std::to_string(line_in(file)));
       if (!row) {
         if (notes.without_label++ == 0) notes.first_without_label = line_in(file);

@@ -10,6 +10,7 @@
 
 #include "base/csv.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/object_reader.h"
 #include "base/text.h"
 
@@ -17,6 +18,8 @@ namespace anneal::data {
 namespace {
 
 using nlohmann::json;
+
+constexpr std::size_t largest_json = std::size_t{1} << 25;
 
 /// Objects in lines, null for an empty line; a line that is cut at the end is left out.
 std::vector<json> objects_in(std::string_view text, const std::string& place, bool may_be_cut) {
@@ -38,15 +41,9 @@ std::vector<json> objects_in(std::string_view text, const std::string& place, bo
   return objects;
 }
 
-}  // namespace
-
-bool is_json_lines_name(const std::filesystem::path& file) {
-  return lower_case(file.extension().string()) == ".jsonl";
-}
-
-void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& place, bool may_be_cut) {
+/// The first line names the keys of all objects, and each of the others has their values.
+std::string table_of(const std::vector<json>& objects, const std::string& place) {
   constexpr std::size_t most_keys = 1000;
-  const std::vector<json> objects = objects_in(as_text(bytes), place, may_be_cut);
   std::set<std::string> keys;
   for (const json& object : objects)
     for (const auto& [key, value] : object.items())  // none of null
@@ -69,6 +66,53 @@ void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& plac
     }
     table += '\n';
   }
+  return table;
+}
+
+/// Of an object of labels by the names of images, or a list of objects as those of lines are. UserError for
+/// anything else.
+std::string table_of_document(const json& document, const std::string& place) {
+  if (document.is_array() && !document.empty() &&
+      std::ranges::all_of(document, [](const json& each) { return each.is_object(); }))
+    return table_of({document.begin(), document.end()}, place);
+  const auto is_label = [](const json& value) { return value.is_string() || value.is_number_integer(); };
+  if (!document.is_object() || document.empty() || !std::ranges::all_of(document, is_label))
+    throw UserError("is not a JSON object of labels by the names of images, nor a list of objects", place);
+  std::string table = "file,label\n";
+  for (const auto& [name, label] : document.items()) {
+    append_csv_field(table, name);
+    table += ',';
+    append_csv_field(table, label.is_string() ? label.get<std::string>() : label.dump());
+    table += '\n';
+  }
+  return table;
+}
+
+/// Whether the first letters may be those of such a document, so that others are not read to their end.
+bool may_be_list(std::string_view text) {
+  const auto letter_behind = [&](std::size_t place) {
+    const std::size_t next = text.find_first_not_of(" \t\r\n", place);
+    return next == std::string_view::npos ? ' ' : text[next];
+  };
+  const char first = letter_behind(0);
+  if (first == '[') return letter_behind(text.find('[') + 1) == '{';
+  const std::size_t key_end = text.find("\":");
+  return first == '{' && key_end != std::string_view::npos &&
+         std::string_view("\"-0123456789").find(letter_behind(key_end + 2)) != std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_json_name(const std::filesystem::path& file) {
+  return lower_case(file.extension().string()) == ".json";
+}
+
+bool is_json_lines_name(const std::filesystem::path& file) {
+  return lower_case(file.extension().string()) == ".jsonl";
+}
+
+void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& place, bool may_be_cut) {
+  const std::string table = table_of(objects_in(as_text(bytes), place, may_be_cut), place);
   bytes.assign(table.begin(), table.end());
 }
 
@@ -122,7 +166,14 @@ std::string with_labels_quoted(std::string_view text) {
 }  // namespace
 
 void decode_list(std::vector<std::uint8_t>& bytes, const std::filesystem::path& file, bool may_be_cut) {
+  if (is_json_name(file) && may_be_cut && may_be_list(as_text(bytes))) read_file(file, bytes, largest_json);
   decode_text(bytes, file.string());
+  if (is_json_name(file)) {
+    const std::string table =
+        table_of_document(parse_json(std::string(as_text(bytes)), file.string()), file.string());
+    bytes.assign(table.begin(), table.end());
+    return;
+  }
   if (is_json_lines_name(file)) return json_lines_to_csv(bytes, file.string(), may_be_cut);
   const std::string extension = lower_case(file.extension().string());
   if ((extension != ".txt" && extension != ".lst") || !have_labels_with_spaces(as_text(bytes))) return;

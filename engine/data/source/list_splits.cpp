@@ -40,7 +40,7 @@ namespace fs = std::filesystem;
 
 bool is_text_list_name(const std::string& name) {
   const std::string extension = lower_case(fs::path(name).extension().string());
-  return extension == ".txt" || extension == ".lst" || extension == ".jsonl";
+  return extension == ".txt" || extension == ".lst" || extension == ".jsonl" || extension == ".json";
 }
 
 /// "2 rows without a split are", "1 row of the split "dev" is"
@@ -131,13 +131,19 @@ Splits splits_of_only_list(const fs::path& path, bool validates_at_random) {
   return splits;
 }
 
-/// The files that are lists. Of many text files, which may stand beside an image each, none is looked at.
+/// The files that are lists. Of many text files of one kind, which may stand beside an image each, none is
+/// looked at.
 std::vector<fs::path> lists_among(const std::vector<std::string>& names, const fs::path& folder) {
   constexpr std::ptrdiff_t most_texts = 20;
-  const bool are_many = std::ranges::count_if(names, is_text_list_name) > most_texts;
+  std::map<std::string, std::ptrdiff_t> counts;  // by ending
+  for (const std::string& name : names)
+    if (is_text_list_name(name)) ++counts[fs::path(name).extension().string()];
+  const auto is_one_of_many = [&](const std::string& name) {
+    return is_text_list_name(name) && counts.at(fs::path(name).extension().string()) > most_texts;
+  };
   std::vector<fs::path> lists;
   for (const std::string& name : names)
-    if (!(are_many && is_text_list_name(name)) && !names_submission(name) && is_list(folder / name))
+    if (!is_one_of_many(name) && !names_submission(name) && is_list(folder / name))
       lists.push_back(folder / name);
   return lists;
 }
@@ -260,13 +266,16 @@ std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& lis
 Splits splits_of_lists(const ListsBySplit& lists) {
   std::vector<ManifestRow> rows;
   Splits splits = splits_of_list(lists.train, !lists.validation, rows);
-  const auto take = [&](const std::optional<fs::path>& list, std::optional<Source>& split) {
+  std::vector<std::pair<SplitRole, fs::path>> apart = {{SplitRole::train, lists.train}};
+  const auto take = [&](SplitRole role, const std::optional<fs::path>& list, std::optional<Source>& split) {
     if (!list || split) return;
     split = Source{.manifest = *list};
+    apart.emplace_back(role, *list);
     std::ranges::move(splits_of_list(*list, false, rows).remarks, std::back_inserter(splits.remarks));
   };
-  take(lists.validation, splits.validation);
-  take(lists.test, splits.test);
+  take(SplitRole::validation, lists.validation, splits.validation);
+  take(SplitRole::test, lists.test, splits.test);
+  if (apart.size() > 1 && splits.train.split.empty()) remark_on_groups_across(apart, splits.remarks);
   remark_on_unlisted(rows, lists.train, splits.remarks);
   std::ranges::copy(lists.remarks, std::back_inserter(splits.remarks));
   return splits;
@@ -309,10 +318,10 @@ bool is_list(const fs::path& path) {
 }
 
 std::string why_no_list(const fs::path& file) {
-  constexpr std::array<std::string_view, 12> others = {".json", ".xml", ".yaml", ".yml", ".xlsx",    ".xls",
-                                                       ".mat",  ".npy", ".npz",  ".pkl", ".parquet", ".db"};
+  constexpr std::array<std::string_view, 11> others = {".xml", ".yaml", ".yml", ".xlsx",    ".xls", ".mat",
+                                                       ".npy", ".npz",  ".pkl", ".parquet", ".db"};
   if (is_one_of(lower_case(file.extension().string()), others))
-    return "lists of labels are read from .csv, .tsv, .txt and .jsonl files";
+    return "lists of labels are read from .csv, .tsv, .txt, .jsonl and .json files";
   if (!is_list_name(file) && !is_text_list_name(file.string())) return "";
   for (const auto& note_of : {note_on_listed_files, note_on_images_of})
     if (const std::string note = note_of(file); !note.empty()) return note;

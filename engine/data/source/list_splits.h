@@ -15,8 +15,8 @@ namespace anneal::data {
 /// Whether a file is called like a list of images, .csv or .tsv.
 bool is_list_name(const std::filesystem::path& path);
 
-/// Whether a file lists images (see manifest.h): one that is called so, or a .txt, .lst or .jsonl file in
-/// which several images have one label, for such files hold many other things.
+/// Whether a file lists images (see manifest.h): one that is called so, or a .txt, .lst, .jsonl or .json file
+/// in which several images have one label, for such files hold many other things.
 bool is_list(const std::filesystem::path& path);
 
 /// Of a file beside images that is not taken as their list, though it may be meant so by its name: why not,

@@ -40,9 +40,11 @@ bool have_decimals(const Groups& groups) {
   });
 }
 
-constexpr std::array<std::string_view, 16> words_of_groups = {
-    "id",    "patient", "subject",  "person",    "participant", "individual", "donor", "lesion",
-    "video", "clip",    "sequence", "recording", "session",     "specimen",   "case",  "slide"};
+constexpr std::array<std::string_view, 26> words_of_groups = {
+    "id",      "patient",   "subject",   "person",    "participant", "individual", "donor",
+    "lesion",  "video",     "clip",      "sequence",  "recording",   "session",    "specimen",
+    "case",    "slide",     "patientid", "subjectid", "personid",    "lesionid",   "videoid",
+    "sceneid", "sessionid", "scene",     "patientno", "animal"};
 constexpr std::array<std::string_view, 20> words_of_features = {
     "age",    "year",    "month",   "hour",  "width", "height", "size",  "weight", "length", "region",
     "county", "country", "species", "genus", "breed", "stage",  "grade", "score",  "rating", "quality"};
@@ -93,7 +95,9 @@ bool share_labels(const Groups& groups, const std::vector<ManifestRow>& rows) {
 
 /// Whether it has so many values, and so many rows of each, as one that names groups.
 bool may_name_groups(const OtherColumn& column, std::size_t labels) {
-  constexpr std::size_t fewest = 10;
+  const std::vector<std::string> parts = words_in(column.name);
+  const bool may_be_few = is_called(column.name, words_of_groups) && parts != std::vector<std::string>{"id"};
+  const std::size_t fewest = may_be_few ? 4 : 10;
   std::unordered_set<std::string_view> different;
   std::size_t known = 0;
   for (std::size_t row = 0; row < column.cells.size(); ++row) {
@@ -135,7 +139,9 @@ std::int64_t shared_with_training(const Groups& groups, const std::vector<Manife
 std::string note_on_split(const std::string& column, SplitRole role, std::int64_t shared, std::int64_t all) {
   return "rows of the " + std::string(words_of(role)) + " split share their " + quoted_text(column) +
          " with rows that are trained on, " + with_separators(shared) + " of " + with_separators(all) +
-         ": its figures flatter the model where others are to be predicted";
+         ": its figures flatter the model where others are to be predicted; to test on others, keep all rows "
+         "of one " +
+         quoted_text(column) + " in one split";
 }
 
 std::string note_on_random_split(const std::string& column, const Groups& groups, std::size_t rows) {
@@ -168,6 +174,31 @@ void remark_on_groups(const std::vector<ManifestRow>& rows, const ManifestNotes&
         remarks.push_back(
             {Remark::Kind::doubtful_rows, path, note_on_split(column.name, role, shared, splits.at(role))});
   }
+}
+
+void remark_on_groups_across(const std::vector<std::pair<SplitRole, std::filesystem::path>>& lists,
+                             std::vector<Remark>& remarks) {
+  std::vector<ManifestRow> rows;
+  std::vector<OtherColumn> columns;  // that all lists have
+  for (const auto& [role, list] : lists) {
+    ManifestNotes notes;
+    for (ManifestRow& row : read_manifest(list, &notes)) {
+      row.split = name_of(role);
+      rows.push_back(std::move(row));
+    }
+    if (&list == &lists.front().second)
+      columns = std::move(notes.columns_aside);
+    else
+      std::erase_if(columns, [&](OtherColumn& column) {
+        const auto more = std::ranges::find(notes.columns_aside, column.name, &OtherColumn::name);
+        if (more == notes.columns_aside.end()) return true;
+        for (std::size_t row = 0; row < more->cells.size(); ++row) column.cells.add(more->cells[row]);
+        return false;
+      });
+  }
+  ManifestNotes shared;
+  shared.columns_aside = std::move(columns);
+  remark_on_groups(rows, shared, false, lists.front().second, remarks);
 }
 
 }  // namespace anneal::data

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <utility>
 #include <vector>
 
 #include "source/manifest.h"
 #include "source/remark.h"
+#include "source/split_name.h"
 
 namespace anneal::data {
 
@@ -16,5 +18,9 @@ namespace anneal::data {
 void remark_on_groups(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
                       bool validates_at_random, const std::filesystem::path& path,
                       std::vector<Remark>& remarks);
+
+/// The same on groups with rows in several lists, each of which is that of a split.
+void remark_on_groups_across(const std::vector<std::pair<SplitRole, std::filesystem::path>>& lists,
+                             std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

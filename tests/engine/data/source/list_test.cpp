@@ -67,8 +67,8 @@ TEST(ListOfImages, that_is_not_taken_is_named_with_the_reason_where_nothing_else
   } catch (const UserError& error) {
     EXPECT_THAT(
         error.message(),
-        AllOf(HasSubstr("labels.json is not taken as a list of their classes: lists of labels are read "
-                        "from .csv"),
+        AllOf(HasSubstr("labels.json is not taken as a list of their classes: more than half of its rows "
+                        "have a label of their own"),
               HasSubstr("first.csv is not taken as a list of their classes: ")));
   }
 }

@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include "base/normal_path.h"
 #include "base/text.h"
 #include "protocol/number_text.h"
+#include "source/alike_names.h"
 #include "source/counted_names.h"
 #include "source/name_words.h"
 #include "source/part_names.h"
@@ -68,20 +71,29 @@ void remark_on_copies(const Catalogue& catalogue, std::vector<Remark>& remarks) 
   }
 }
 
-/// Classes whose names say that their images were made from others, or are not used, beside several that do
+/// What the name of a class says of its images; "" where it may be that of a class.
+std::string doubt_on_class(const std::string& name, bool may_be_waste) {
+  const auto kind = derived_folder(name);
+  if (names_leftovers(name) || (kind == DerivedKind::set_aside && !may_be_waste))
+    return "the class " + in_quotation(name) +
+           " is called as a folder of what is put aside or not sorted yet, and it is trained on as a class "
+           "of "
+           "its own";
+  if (!kind || kind == DerivedKind::set_aside) return "";
+  return "the images of the class " + in_quotation(name) +
+         " were made from others, by its name, and it is trained on as a class of its own";
+}
+
+/// Classes whose names say that their images were made from others, or are put aside, beside several that do
 /// not.
-void remark_on_derived(const Catalogue& catalogue, std::vector<Remark>& remarks) {
-  const auto derived = std::ranges::count_if(
-      catalogue.classes, [](const std::string& name) { return derived_folder(name).has_value(); });
-  if (std::ssize(catalogue.classes) < derived + 2) return;
+void remark_on_names(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  const bool may_be_waste = name_waste(catalogue.classes);
+  std::vector<Remark> doubts;
   for (const std::string& name : catalogue.classes)
-    if (derived_folder(name) && remarks.size() < most_told)
-      remarks.push_back(
-          {Remark::Kind::doubtful_classes, catalogue.source.folder,
-           "the images of the class " + in_quotation(name) +
-               " were made from others or are put aside, by its name, and it is trained on as a "
-               "class of its own",
-           name});
+    if (const std::string doubt = doubt_on_class(name, may_be_waste); !doubt.empty())
+      doubts.push_back({Remark::Kind::doubtful_classes, catalogue.source.folder, doubt, name});
+  if (std::ssize(catalogue.classes) < std::ssize(doubts) + 2) return;
+  std::ranges::move(doubts | std::views::take(most_told), std::back_inserter(remarks));
 }
 
 /// The images of a class, but for those in folders that say that theirs were made from others.
@@ -241,18 +253,46 @@ void remark_on_parts(const Catalogue& catalogue, std::vector<Remark>& remarks) {
            "--layout file-names, else name the images in a list with the columns path and label"});
 }
 
+/// ".jpg" of "1.JPEG"; "" where a name has none.
+std::string format_of(std::string_view file) {
+  const std::size_t dot = file.rfind('.');
+  if (dot == std::string_view::npos) return "";
+  const std::string ending = lower_case(std::string(file.substr(dot)));
+  return ending == ".jpeg" || ending == ".jpe" ? ".jpg" : ending == ".tiff" ? ".tif" : ending;
+}
+
+/// A class all of whose images have one format, which no image of another class has.
+void remark_on_formats(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  constexpr std::int64_t fewest_images = 10;
+  std::map<std::string, std::map<std::uint32_t, std::int64_t>> formats;  // images by class
+  for (const Sample& sample : catalogue.samples) ++formats[format_of(catalogue.file(sample))][sample.label];
+  const std::vector<std::int64_t> images = catalogue.histogram();
+  for (const auto& [format, classes] : formats) {
+    const auto [label, count] = *classes.begin();
+    if (format.empty() || classes.size() > 1 || count < images[label] || count < fewest_images) continue;
+    return remarks.push_back(
+        {Remark::Kind::doubtful_classes, catalogue.source.folder,
+         "all images of the class " + in_quotation(catalogue.classes[label]) + " are " + format +
+             " files, and none of the others is: where formats leave traces in images, a model may tell the "
+             "class by them; save the images of all classes alike"});
+  }
+}
+
 }  // namespace
 
 std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
   if (catalogue.source.folder.empty() || !catalogue.files || catalogue.samples.empty()) return {};
   std::vector<Remark> remarks;
   remark_on_copies(catalogue, remarks);
-  if (remarks.empty()) remark_on_derived(catalogue, remarks);
+  if (remarks.empty()) remark_on_names(catalogue, remarks);
+  for (const std::string& alike : notes_on_alike_names(catalogue.classes))
+    remarks.push_back({Remark::Kind::doubtful_classes, catalogue.source.folder, alike});
   const std::size_t told = remarks.size();
   remark_on_single_images(catalogue, remarks);
   if (remarks.size() == told) remark_on_subjects(catalogue, remarks);
   if (remarks.size() == told) remark_on_parts(catalogue, remarks);
   remark_on_pairs(catalogue, remarks);
+  remark_on_formats(catalogue, remarks);
   return remarks;
 }
 

@@ -16,6 +16,7 @@
 
 #include "base/text.h"
 #include "protocol/number_text.h"
+#include "source/alike_names.h"
 #include "source/label_columns.h"
 
 namespace anneal::data {
@@ -174,12 +175,34 @@ std::string note_on_combinations(const Combinations& found, std::int64_t rows) {
          "single names, leave only one in each label, or take those rows out";
 }
 
-/// On each label that programs write where there is none; a class may be called so, too.
+/// Whether the labels are grades, of which none is one.
+bool are_grades(const LabelCounts& labels) {
+  constexpr std::array<std::string_view, 12> grades = {"mild",  "moderate", "severe", "low",
+                                                       "high",  "medium",   "slight", "minor",
+                                                       "major", "some",     "few",    "partial"};
+  return std::ranges::any_of(labels, [&](const auto& each) {
+    return std::ranges::count(grades, lower_case(std::string(trimmed(each.first)))) > 0;
+  });
+}
+
+/// Words that programs and people write where there is no label; "none" is one where it is not the most
+/// frequent label, as of what has no defect.
+bool may_be_missing(const std::string& label, std::int64_t count, const LabelCounts& labels) {
+  constexpr std::array<std::string_view, 14> words = {
+      "nan", "na", "n/a", "#n/a", "null", "<na>", "?", "??", "???", "todo", "to do", "tbd", "-", "unlabeled"};
+  const std::string word = lower_case(std::string(trimmed(label)));
+  if (word == "none")
+    return !are_grades(labels) && std::ranges::any_of(labels, [&](const auto& each) {
+      return each.first != label && each.second >= count;
+    });
+  return std::ranges::count(words, word) > 0 || word == "unlabelled" || word == "undefined";
+}
+
+/// On each label that may stand for a missing one; a class may be called so, too.
 std::vector<std::string> notes_on_missing(const LabelCounts& labels, std::int64_t rows) {
-  constexpr std::array<std::string_view, 7> words = {"nan", "na", "n/a", "#n/a", "null", "<na>", "?"};
   std::vector<std::string> notes;
   for (const auto& [label, count] : labels)
-    if (std::ranges::count(words, lower_case(std::string(trimmed(label)))) > 0)
+    if (may_be_missing(label, count, labels))
       notes.push_back(
           quoted_text(label) + ", the label of " + with_separators(count) + " of its " +
           with_separators(rows) +
@@ -198,6 +221,10 @@ void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesyste
   const std::int64_t count = std::ssize(rows);
   for (const std::string& missing : notes_on_missing(labels, count))
     remarks.push_back({Remark::Kind::doubtful_labels, path, missing});
+  std::vector<std::string> names;
+  for (const auto& [label, rows_of_it] : labels) names.push_back(label);
+  for (const std::string& alike : notes_on_alike_names(names))
+    remarks.push_back({Remark::Kind::doubtful_labels, path, alike});
   if (are_amounts(labels, count))
     remarks.push_back({Remark::Kind::doubtful_labels, path, note_on_amounts(labels, count)});
   else if (const auto found = find_combinations(labels))

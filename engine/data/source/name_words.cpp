@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/spelling.h"
 #include "base/text.h"
 #include "source/split_name.h"
 
@@ -43,9 +44,59 @@ constexpr std::array<std::string_view, 12> variant_words = {
     "hflip", "vflip",     "mirrored",     "rotated",       "cropped", "resized"};
 constexpr std::array<std::string_view, 5> depth_words = {"depth", "depthmap", "disparity", "normals",
                                                          "thermal"};
-constexpr std::array<std::string_view, 17> set_aside_words = {
-    "rejected", "rejects", "trash", "deleted", "discard", "discarded", "unused",  "excluded",  "backup",
-    "backups",  "bak",     "tmp",   "temp",    "junk",    "ignore",    "ignored", "duplicates"};
+constexpr std::array<std::string_view, 27> set_aside_words = {
+    "rejected",  "rejects",   "trash",      "deleted",    "discard",     "discarded", "unused",
+    "excluded",  "backup",    "backups",    "bak",        "tmp",         "temp",      "junk",
+    "ignore",    "ignored",   "duplicates", "duplicate",  "duplikate",   "doppelte",  "aussortiert",
+    "verworfen", "sicherung", "doublons",   "duplicados", "descartados", "respaldo"};
+
+/// Without numbers and words for copies, the words with blanks between them.
+constexpr std::array<std::string_view, 41> leftover_names = {"to sort",
+                                                             "tosort",
+                                                             "sort me",
+                                                             "to be sorted",
+                                                             "unsorted",
+                                                             "not sorted",
+                                                             "to label",
+                                                             "to annotate",
+                                                             "to classify",
+                                                             "to check",
+                                                             "to review",
+                                                             "to delete",
+                                                             "to do",
+                                                             "todo",
+                                                             "misc",
+                                                             "miscellaneous",
+                                                             "new folder",
+                                                             "untitled folder",
+                                                             "unnamed folder",
+                                                             "neuer ordner",
+                                                             "unbenannter ordner",
+                                                             "papierkorb",
+                                                             "unsortiert",
+                                                             "zu sortieren",
+                                                             "verschiedenes",
+                                                             "nouveau dossier",
+                                                             "corbeille",
+                                                             "à trier",
+                                                             "nueva carpeta",
+                                                             "por clasificar",
+                                                             "sin clasificar",
+                                                             "nova pasta",
+                                                             "nuova cartella",
+                                                             "da ordinare",
+                                                             "nieuwe map",
+                                                             "nowy folder",
+                                                             "новая папка",
+                                                             "yeni klasör",
+                                                             "新建文件夹",
+                                                             "未分类",
+                                                             "新しいフォルダー"};
+constexpr std::array<std::string_view, 6> leftover_words_behind_line = {"old",     "alt",  "older",
+                                                                        "archive", "orig", "archiv"};
+constexpr std::array<std::string_view, 16> waste_words = {
+    "plastic",   "paper",      "glass",   "metal",     "cardboard", "organic", "compost",    "recycle",
+    "recycling", "recyclable", "battery", "batteries", "textile",   "clothes", "biological", "can"};
 constexpr std::array<std::string_view, 9> original_words = {"rgb",   "img",    "image", "orig", "original",
                                                             "color", "colour", "raw",   "photo"};
 
@@ -124,6 +175,27 @@ std::optional<DerivedKind> derived_folder(const std::string& name) {
       return kind;
   }
   return std::nullopt;
+}
+
+bool names_leftovers(const std::string& folder) {
+  std::string words;
+  std::size_t count = 0;
+  for (const std::string& word : words_in(folder)) {
+    if (names_copy(word) || (word.front() >= '0' && word.front() <= '9')) continue;
+    words += (words.empty() ? "" : " ") + word;
+    ++count;
+  }
+  const std::string key = spelling_key(words);
+  const bool begins_with_line = folder.starts_with('_') || folder.starts_with('~');
+  return std::ranges::any_of(leftover_names, [&](auto name) { return spelling_key(name) == key; }) ||
+         (count == 1 && begins_with_line && is_one_of(words, leftover_words_behind_line));
+}
+
+bool name_waste(const std::vector<std::string>& classes) {
+  return std::ranges::count_if(classes, [](const std::string& name) {
+           return std::ranges::any_of(words_in(name),
+                                      [](const std::string& word) { return is_one_of(word, waste_words); });
+         }) >= 2;
 }
 
 std::optional<DerivedKind> derived_image(std::string_view word) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace anneal::data {
 
@@ -43,6 +44,13 @@ enum class DerivedKind {
 /// What a folder in that of a class says of its images: "masks", "thumbnails", "augmented_images",
 /// "rejected".
 std::optional<DerivedKind> derived_folder(const std::string& name);
+
+/// Whether a folder is called as those are that hold what is put aside or not sorted yet, and no class: "to
+/// sort", "Neuer Ordner (2)", "misc", "_old".
+bool names_leftovers(const std::string& folder);
+
+/// Whether the names of classes are those of kinds of waste, of which "trash" is one.
+bool name_waste(const std::vector<std::string>& classes);
 
 /// What a word in the name of an image says of it, where another image has the same name without the word:
 /// "mask", "thumb", "flipped", "depth".

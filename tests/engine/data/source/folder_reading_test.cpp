@@ -49,6 +49,19 @@ TEST(TrainingSplit, may_be_several_folders_of_other_classes_each) {
   EXPECT_EQ(Folder({"train.X1/a/1.jpg", "train.X2/b/1.jpg", "other/a/1.jpg"}).read().train.class_level, 1);
 }
 
+TEST(TrainingSplit, may_be_parts_of_a_data_set_beside_folders_that_are_called_like_splits) {
+  for (const std::string part : {"part", "site", "batch_"}) {
+    const Folder parts({part + "1/cat/1.jpg", part + "1/dog/1.jpg", part + "2/cat/2.jpg",
+                        part + "2/dog/2.jpg", "validate/cat/3.jpg", "validate/dog/3.jpg"});
+    const std::vector<Split> opened = open_splits(parts.read());
+    ASSERT_THAT(opened, SizeIs(2)) << part;
+    EXPECT_EQ(opened[1].name, "validation");
+    EXPECT_THAT(opened[0].catalogue.histogram(), ElementsAre(2, 2));
+    EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 1));
+    EXPECT_THAT(parts.told(), Not(Contains(HasSubstr("class-like-split"))));
+  }
+}
+
 TEST(TrainingSplit, of_a_short_word_beside_others_of_its_kind_is_a_class) {
   const Folder languages({"tr/1.jpg", "te/2.jpg", "de/3.jpg"});
   EXPECT_THAT(open(languages.read().train).classes, ElementsAre("de", "te", "tr"));
@@ -254,6 +267,49 @@ TEST(DoubtfulClasses, made_from_others_or_put_aside_by_their_names_are_told) {
                                   HasSubstr("--exclude " + std::string(derived)))))
         << derived;
   }
+}
+
+TEST(DoubtfulClasses, called_as_folders_of_what_is_put_aside_are_told) {
+  for (const char* aside :
+       {"to sort", "To_Sort", "_old", "misc", "backup", "Papierkorb", "trash", "New folder", "New Folder (2)",
+        "Neuer Ordner", "duplicates", "nouveau dossier", "新建文件夹", "à trier", "unsorted", "temp"}) {
+    const Folder folder({"cat/1.jpg", "dog/2.jpg", std::string(aside) + "/3.jpg"});
+    EXPECT_THAT(doubts_on_classes(folder),
+                ElementsAre(AllOf(HasSubstr("the class \"" + std::string(aside) + "\" is called as a folder"),
+                                  HasSubstr("to leave it out, say --exclude "))))
+        << aside;
+    EXPECT_THAT(open(folder.read({.exclude = {aside}}).train).classes, ElementsAre("cat", "dog"));
+  }
+  for (const std::vector<std::string>& classes :
+       {std::vector<std::string>{"glass", "paper", "plastic", "trash"},
+        {"young", "old", "middle"},
+        {"cat", "dog", "other"},
+        {"cat", "dog", "unknown"},
+        {"cat", "dog", "none"},
+        {"folder", "binder", "new book"},
+        {"sorted", "unsorted"}}) {
+    std::vector<std::string> files;
+    for (const std::string& name : classes) files.push_back(name + "/1.jpg");
+    EXPECT_THAT(doubts_on_classes(Folder(files)), IsEmpty()) << classes[0];
+  }
+}
+
+TEST(DoubtfulClasses, with_images_of_a_format_of_their_own_are_told) {
+  const auto told_of = [](const std::string& cat, const std::string& dog, int count = 12) {
+    std::vector<std::string> files;
+    for (int i = 0; i < count; ++i) {
+      files.push_back("cat/" + std::to_string(10 + i) + cat);
+      files.push_back("dog/" + std::to_string(10 + i) + dog);
+      files.push_back("emu/" + std::to_string(10 + i) + dog);
+    }
+    return doubts_on_classes(Folder(files));
+  };
+  EXPECT_THAT(
+      told_of(".png", ".jpg"),
+      ElementsAre(HasSubstr("all images of the class \"cat\" are .png files, and none of the others")));
+  EXPECT_THAT(told_of(".JPEG", ".jpg"), IsEmpty());
+  EXPECT_THAT(told_of(".png", ".png"), IsEmpty());
+  EXPECT_THAT(told_of(".png", ".jpg", 3), IsEmpty()) << "three may be so by chance";
 }
 
 TEST(DoubtfulClasses, of_one_image_each_are_told) {

@@ -137,7 +137,7 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
         data::leaves_out(kind) || kind == Kind::doubtful_images || kind == Kind::doubtful_classes;
     add(warns ? "warn" : "note", words_of(kind, counts.at(kind)), lines);
     if (!remedies.reading) continue;
-    if (kind == Kind::split_by_list)
+    if (kind == Kind::split_by_list || kind == Kind::split_by_names)
       add_reading_button(tr("Train on all images"), with_layout(FolderLayout::classes));
     if (kind == Kind::split_by_name || kind == Kind::repeated_classes || kind == Kind::rendering)
       add_reading_button(tr("Read every folder as a class"), with_layout(FolderLayout::classes));

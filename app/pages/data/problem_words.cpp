@@ -78,6 +78,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("%Ln folder(s) left out: the same images in another form", nullptr, folders);
     case data::Remark::Kind::splits_inside:
       return tr("The classes hold folders called like splits, all of which are trained on");
+    case data::Remark::Kind::class_names:
+      return tr("Names of classes that a file tells for their numbers");
     case data::Remark::Kind::spellings:
       return tr("%Ln class(es) with several spellings, which count as the first", nullptr, folders);
     case data::Remark::Kind::leading_zeros:
@@ -88,6 +90,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("A list of images that is known by what it holds");
     case data::Remark::Kind::split_by_value:
       return tr("A split that is known by what its word usually means");
+    case data::Remark::Kind::split_by_names:
+      return tr("Splits that the names of folders or images tell");
     case data::Remark::Kind::split_by_list:
       return tr("Splits that text files near the images tell");
     case data::Remark::Kind::other_rows:

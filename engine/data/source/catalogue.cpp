@@ -21,6 +21,7 @@
 #include "source/image_list.h"
 #include "source/listing.h"
 #include "source/manifest.h"
+#include "source/named_splits.h"
 #include "source/pack.h"
 #include "source/quarantine.h"
 #include "source/unlabelled.h"
@@ -145,11 +146,13 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
   if (source.class_level == 0) return open_named_images(source, known_classes);
   const fs::path root = normal_path(source.folder);
   FolderScan scan = selected(scan_or_read_index(root), source);
+  const bool is_named_split = !source.split.empty() && source.list.empty();
+  if (is_named_split) scan = of_named_split(std::move(scan), source);
   Catalogue catalogue;
   catalogue.classes =
       known_classes.empty() ? joined_spellings({scan.classes.begin(), scan.classes.end()}) : known_classes;
-  const bool takes_all =
-      source.class_level == 1 && source.exclude.empty() && source.list.empty() && source.except.empty();
+  const bool takes_all = source.class_level == 1 && source.exclude.empty() && source.list.empty() &&
+                         source.except.empty() && !is_named_split;
   if (known_classes.empty())
     check_classes(catalogue.classes, root, takes_all ? folders_without_images(root, scan) : "");
   catalogue.source = source;

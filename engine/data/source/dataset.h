@@ -35,7 +35,8 @@ struct Source {
   std::filesystem::path images = {};  ///< IDX (gzipped or not), with `labels` beside it
   std::filesystem::path labels = {};
   std::filesystem::path pack = {};  ///< see pack.h
-  std::string split = {};           ///< list, manifest and pack: only this split
+  std::string split = {};           ///< list, manifest and pack: only this split; of a folder without a list
+                                    ///< "train", "validation" or "test" by names, see named_splits.h
 
   bool empty() const { return place().empty(); }
 

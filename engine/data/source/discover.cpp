@@ -18,7 +18,9 @@
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/class_folders.h"
+#include "source/class_name_files.h"
 #include "source/data_sets_inside.h"
+#include "source/exclude_patterns.h"
 #include "source/idle_patterns.h"
 #include "source/inner_classes.h"
 #include "source/json_lines.h"
@@ -28,6 +30,7 @@
 #include "source/manifest.h"
 #include "source/name_words.h"
 #include "source/named_images.h"
+#include "source/named_splits.h"
 #include "source/nearby_lists.h"
 #include "source/other_tasks.h"
 #include "source/pack.h"
@@ -109,6 +112,7 @@ void refuse_archives(const fs::path& folder, const Listing& listing) {
 }
 
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
+  refuse_object_labels(folder, listing);
   refuse_named_images(folder, listing.images);
   if (listing.folders.empty() && !listing.images.empty())
     throw UserError(
@@ -184,6 +188,13 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
   return splits;
 }
 
+/// Whether the folder is that of a class.
+bool is_class(const fs::path& folder, const Splits& splits) {
+  const Source& train = splits.train;
+  return train.folder / folder.filename() == folder && train.class_level == 1 &&
+         !ExcludePatterns(train.exclude).covers(folder.filename().string());
+}
+
 std::optional<Splits> discover_folder(const fs::path& folder, const FolderReading& reading,
                                       int folders_down) {
   Listing listing = list_taken(folder, reading);
@@ -200,6 +211,9 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
   if (!splits) splits = discover_classes(folder, reading, folders_down);
   if (!splits) return std::nullopt;
   if (splits->root.empty() && !splits->train.folder.empty()) splits->root = folder;
+  std::erase_if(remarks, [&](const Remark& remark) {
+    return remark.kind == Remark::Kind::class_like_split && !is_class(remark.path, *splits);
+  });
   splits->remarks.insert(splits->remarks.end(), remarks.begin(), remarks.end());
   return splits;
 }
@@ -238,20 +252,12 @@ Source folder_source(const fs::path& folder, const FolderReading& reading) {
 
 namespace {
 
-/// Of devices and processes, whose files are without end. /dev/shm may hold images.
-void refuse_system_folder(const fs::path& path) {
-  std::error_code gone;
-  const fs::path real = fs::canonical(path, gone);
-  const std::string top = real.has_relative_path() ? real.relative_path().begin()->string() : "";
-  if (real == "/dev" || top == "proc" || top == "sys")
-    throw UserError("is a folder of the system's devices or processes, and not of images", path);
-}
-
 Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   std::error_code missing;
   check_readable(path);
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
-  refuse_system_folder(path);
+  if (is_of_system(path))
+    throw UserError("is a folder of the system's devices or processes, and not of images", path);
   if (!fs::is_directory(path, missing)) {
     if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
@@ -266,6 +272,7 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   }
   if (auto splits = discover_folder(path, reading, 0)) {
     if (reading.layout != FolderLayout::classes) take_split_lists(path, reading, *splits);
+    if (reading.layout == FolderLayout::automatic) take_named_splits(*splits);
     if (!reading.exclude.empty() && splits->train.folder.empty())
       throw UserError(
           "is for folders of classes, and " + splits->train.place().string() + " says which images there are",
@@ -292,6 +299,10 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
 
 Splits discover(const fs::path& path, const FolderReading& reading) {
   Splits splits = discover_as_named(path, reading);
+  if (reading.rename.empty()) {
+    take_class_names(path, splits);
+    return splits;
+  }
   splits.train.rename = reading.rename;
   if (splits.validation) splits.validation->rename = reading.rename;
   if (splits.test) splits.test->rename = reading.rename;

@@ -85,20 +85,29 @@ FolderScan selected(FolderScan scan, const Source& source) {
                         ? "has no image in a folder of a folder, where the inner folders are the classes"
                         : "has no image that `exclude` does not leave out",
                     source.folder, "Say otherwise how it is read, with --layout and --exclude.");
-  std::map<std::string, std::uint32_t> classes;
-  for (const Sample& sample : scan.samples) classes.emplace(*class_of[sample.directory], 0);
+  std::vector<std::string> classes;
+  for (const Sample& sample : scan.samples) classes.push_back(*class_of[sample.directory]);
+  std::vector<Sample> all = std::move(scan.samples);
+  return with_samples(std::move(scan), std::move(all), classes);
+}
+
+FolderScan with_samples(FolderScan scan, std::vector<Sample> samples,
+                        const std::vector<std::string>& classes) {
+  std::map<std::string, std::uint32_t> labels;
+  for (const std::string& name : classes) labels.emplace(name, 0);
   scan.classes.clear();
-  for (auto& [name, index] : classes) {
-    index = static_cast<std::uint32_t>(scan.classes.size());
+  for (auto& [name, label] : labels) {
+    label = static_cast<std::uint32_t>(scan.classes.size());
     scan.classes.push_back(name);
   }
+  for (std::size_t i = 0; i < samples.size(); ++i) samples[i].label = labels.at(classes[i]);
+  std::ranges::stable_sort(samples, {}, &Sample::label);
   NameList files;
-  for (Sample& sample : scan.samples) sample.label = classes.at(*class_of[sample.directory]);
-  std::ranges::stable_sort(scan.samples, {}, &Sample::label);
-  for (Sample& sample : scan.samples) {
+  for (Sample& sample : samples) {
     files.add(scan.files[sample.index]);
     sample.index = static_cast<std::uint32_t>(files.size() - 1);
   }
+  scan.samples = std::move(samples);
   scan.files = std::move(files);
   return scan;
 }

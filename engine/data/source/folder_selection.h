@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "source/dataset.h"
 #include "source/folder_scan.h"
 
@@ -9,5 +12,9 @@ namespace anneal::data {
 /// of the folders at its class level as the classes. Images that lie above that level are left out. UserError
 /// where nothing is left, and for folders in it that may not be read.
 FolderScan selected(FolderScan scan, const Source& source);
+
+/// The scan with these of its samples alone, whose classes are given by their names, one for each.
+FolderScan with_samples(FolderScan scan, std::vector<Sample> samples,
+                        const std::vector<std::string>& classes);
 
 }  // namespace anneal::data

@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "source/name_words.h"
 #include "source/named_images.h"
+#include "source/named_splits.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -130,10 +134,69 @@ void refuse_findings_inside(const fs::path& folder, const std::vector<std::strin
           otherwise);
 }
 
+/// Whether each line is the number of a class and four measures of a box or more.
+bool is_of_yolo(std::string_view text) {
+  bool has_lines = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = trimmed(text.substr(0, end));
+    const bool is_whole = end < text.size() || !has_lines;
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty() || !is_whole) continue;
+    const std::size_t first = line.find(' ');
+    if (first == std::string_view::npos ||
+        line.find_first_not_of("0123456789. +-eE") != std::string_view::npos ||
+        line.substr(0, first).find_first_not_of("0123456789") != std::string_view::npos ||
+        std::ranges::count(line, ' ') < 4)
+      return false;
+    has_lines = true;
+  }
+  return has_lines;
+}
+
+/// By its first letters.
+bool is_of_coco(std::string_view text) {
+  const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };
+  return has("\"images\"") && has("\"file_name\"") &&
+         (has("\"annotations\"") || has("\"categories\"") || has("\"licenses\""));
+}
+
+/// "0001.txt, in the form of YOLO"; "" of other files.
+std::string object_labels_in(const fs::path& folder, const std::string& file,
+                             const std::set<std::string>& stems) {
+  constexpr std::size_t enough = std::size_t{1} << 16;
+  const std::string ending = lower_case(fs::path(file).extension().string());
+  const bool is_text = ending == ".txt" && stems.contains(fs::path(file).stem().string());
+  if (!is_text && ending != ".json") return "";
+  const std::vector<std::uint8_t> bytes = first_bytes(folder / file, enough);
+  if (is_text && is_of_yolo(as_text(bytes))) return shown_text(file) + ", in the form of YOLO";
+  return !is_text && is_of_coco(as_text(bytes)) ? shown_text(file) + ", in the form of COCO" : "";
+}
+
 }  // namespace
+
+void refuse_object_labels(const fs::path& folder, const Listing& listing) {
+  constexpr std::size_t most_looked_into = 20;
+  std::set<std::string> stems;
+  for (const std::string& image : listing.images) stems.insert(fs::path(image).stem().string());
+  std::size_t looked_into = 0;
+  for (const std::string& file : listing.others) {
+    if (++looked_into > most_looked_into) return;
+    const std::string labels = object_labels_in(folder, file, stems);
+    if (labels.empty()) continue;
+    throw UserError(
+        "has images and files that tell what is where in them, such as " + labels +
+            ", and no classes of whole images: Anneal tells whole images apart, not the objects in "
+            "them",
+        folder,
+        "Cut the objects out, and put those of each class into a folder of its own; or name the "
+        "images in a list with the columns path and label.");
+  }
+}
 
 void refuse_splits_of_classes(const fs::path& folder, const std::vector<std::string>& classes,
                               const std::string& layout) {
+  if (folders_tell_splits(classes)) return;
   std::map<std::string, std::string> names;  // by what the classes are called without their splits
   std::optional<std::pair<std::string, std::string>> pair;
   bool has_others = false;

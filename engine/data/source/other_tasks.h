@@ -16,8 +16,8 @@ namespace anneal::data {
 void refuse_other_tasks(const std::filesystem::path& folder, const std::vector<std::string>& classes,
                         const std::string& layout);
 
-/// UserError where names of different splits are the same without these ("cat_train", "cat_test"). The hint
-/// as above.
+/// UserError where names of different splits are the same without these ("cat_train", "cat_test"), unless
+/// all of them are (see named_splits.h). The hint as above.
 void refuse_splits_of_classes(const std::filesystem::path& folder, const std::vector<std::string>& classes,
                               const std::string& layout);
 
@@ -29,5 +29,9 @@ void refuse_one_class(const std::filesystem::path& folder, const ClassFolders& t
 /// UserError where the folder, or that of a split in it, holds a folder of images beside one of files that
 /// tell where objects are in them ("images", "labels").
 void refuse_annotations(const std::filesystem::path& folder, const Listing& listing);
+
+/// UserError where a file beside images tells of objects in them, in the form of YOLO (a text of numbers for
+/// an image) or of COCO (a JSON file). To be called where nothing tells classes.
+void refuse_object_labels(const std::filesystem::path& folder, const Listing& listing);
 
 }  // namespace anneal::data

@@ -34,11 +34,13 @@ constexpr Trait traits[] = {
     {Kind::repeated_classes, "repeated-classes", true, false},
     {Kind::rendering, "rendering", true, false},
     {Kind::splits_inside, "splits-inside", false, true},
+    {Kind::class_names, "class-names", false, true},
     {Kind::spellings, "spellings", false, true},
     {Kind::leading_zeros, "leading-zeros", false, true},
     {Kind::letter_case, "letter-case", false, true},
     {Kind::list_by_content, "list-by-content", false, true},
     {Kind::split_by_value, "split-by-value", false, true},
+    {Kind::split_by_names, "split-by-names", false, true},
     {Kind::split_by_list, "split-by-list", false, true},
     {Kind::other_rows, "other-rows", true, true},
     {Kind::unlabelled_rows, "unlabelled-rows", true, true},
@@ -147,6 +149,8 @@ std::string sentence(const Remark& remark) {
              "one name if they are one";
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
+    case Remark::Kind::class_names:
+    case Remark::Kind::split_by_names:
     case Remark::Kind::split_by_list:
     case Remark::Kind::other_rows:
     case Remark::Kind::unlabelled_rows:

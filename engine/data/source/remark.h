@@ -29,11 +29,13 @@ struct Remark {
     rendering,  ///< a folder that holds the images of another, which `detail` names, in another form: left
                 ///< out
     splits_inside,    ///< the folders of classes all hold folders called like splits, which `detail` lists
+    class_names,      ///< a file that names the classes, which are numbers: `detail`
     spellings,        ///< names of one class, which `detail` lists, the one that it has first
     leading_zeros,    ///< names of classes that only leading zeros tell apart, which `detail` lists
     letter_case,      ///< names of classes of one letter that only its case tells apart, which `detail` lists
     list_by_content,  ///< a manifest that does not name its columns so, or not where its images lie: `detail`
     split_by_value,   ///< rows of a manifest that are taken as a split: `detail`
+    split_by_names,   ///< names of folders of classes or of images that say which split they are of: `detail`
     split_by_list,    ///< a text file that says which images are of which split: `detail`
     other_rows,       ///< rows of a manifest that are of none of the splits: `detail`; left out
     unlabelled_rows,  ///< rows of a manifest that say no label: `detail`; left out

@@ -57,10 +57,19 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   if (!source.except.empty() && source.folder.empty() && source.manifest.empty())
     throw UserError("is of a folder or a manifest, and " + place + " names none of them", place + ".except",
                     "Leave it out.");
-  if (!source.split.empty() && source.list.empty() && source.manifest.empty() && source.pack.empty() &&
-      source.table.empty())
-    throw UserError("is of a list, a manifest, a pack or a table, and " + place + " names none of them",
+  if (!source.split.empty() && (!source.images.empty() || source.fraction > 0))
+    throw UserError(
+        "is of a folder, a list, a manifest, a pack or a table, and " + place + " names none of them",
+        place + ".split", "Leave it out.");
+  const bool is_told_by_names = !source.split.empty() && !source.folder.empty() && source.list.empty();
+  if (is_told_by_names && source.class_level == 0)
+    throw UserError("is for folders of classes, and " + place + " takes the classes from the names of images",
                     place + ".split", "Leave it out.");
+  if (is_told_by_names && source.split != "train" && source.split != "validation" && source.split != "test")
+    throw UserError("is " + shown(source.split) +
+                        ", allowed for a folder without a list is train, validation "
+                        "or test",
+                    place + ".split");
   if (source.folder.empty() && (source.class_level != 1 || !source.exclude.empty()))
     throw UserError("is of a folder, and " + place + " names none",
                     place + (source.exclude.empty() ? ".class_level" : ".exclude"), "Leave it out.");

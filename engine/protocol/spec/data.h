@@ -36,9 +36,9 @@ struct DataSource {
   std::string labels;      ///< … and labels
   std::string pack;        ///< a file that `anneal pack` wrote
   std::string table = {};  ///< a CSV file with a row for each sample
-  /// List, manifest, pack and table: this split only. Of a list it is a value behind the names of images. Of
-  /// a table it is told by columns of the training file, see ColumnKind::split, and so the file is that of
-  /// `train`.
+  /// This split only: of a list a value behind the names of images, of a folder without one by names (see
+  /// source/named_splits.h). Of a table it is told by columns of the training file, see ColumnKind::split,
+  /// and so the file is that of `train`.
   std::string split;
   double fraction = 0;                     ///< share of the training samples, in (0, 1); not for `train`
   std::optional<std::uint64_t> seed = {};  ///< which samples a share takes; none: by `training.seed`

@@ -401,9 +401,16 @@ TEST(JobSpec, lists_of_images_that_are_not_taken_are_of_a_folder_or_a_manifest) 
               HasSubstr("data.train.except: has an empty name"));
 }
 
-TEST(JobSpec, only_a_manifest_a_pack_and_a_table_have_splits_by_name) {
+TEST(JobSpec, a_folder_a_manifest_a_pack_and_a_table_have_splits_by_name) {
+  EXPECT_THAT(spec_error({{"data", {{"train", {{"images", "a"}, {"labels", "b"}, {"split", "x"}}}}}}).what(),
+              HasSubstr("data.train.split: is of a folder, a list, a manifest, a pack or a table"));
   EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
-              HasSubstr("data.train.split: is of a list, a manifest, a pack or a table"));
+              HasSubstr("data.train.split: is \"x\", allowed for a folder without a list is train"));
+  EXPECT_THAT(
+      spec_error({{"data", {{"train", {{"folder", "a"}, {"class_level", 0}, {"split", "test"}}}}}}).what(),
+      HasSubstr("data.train.split: is for folders of classes"));
+  const json named = {{"train", {{"folder", "a"}, {"split", "train"}}}};
+  EXPECT_EQ(to_json(job_spec_from_json({{"data", named}}))["data"]["train"]["split"], "train");
   json data = {{"table", {{"target", "y"}}},
                {"train", {{"table", "a.csv"}, {"split", "train"}}},
                {"test", {{"table", "a.csv"}, {"split", "test"}}}};

@@ -138,6 +138,10 @@ TEST(Discover, without_a_training_folder_the_folders_are_classes_which_is_said_o
   EXPECT_EQ(splits.train.folder, root.path());
   EXPECT_FALSE(splits.validation || splits.test);
   EXPECT_THAT(remarks(splits, root), ElementsAre("class-like-split test"));
+  const TemporaryDirectory only;
+  write_file(only / "validate/cat/1.jpg", "");
+  write_file(only / "validate/dog/1.jpg", "");
+  EXPECT_THAT(remarks(discover(only.path()), only), ElementsAre("inner-folder validate")) << "not a class";
 }
 
 TEST(Discover, splits_are_known_by_a_part_of_their_names_where_they_hold_the_same_classes) {
@@ -442,7 +446,7 @@ TEST(Discover, folders_that_hold_folders_are_told) {
   for (const char* name :
        {"in/cat/train/1.jpg", "in/cat/test/1.jpg", "in/dog/train/1.jpg", "in/dog/test/1.jpg"})
     write_file(root / name, "");
-  EXPECT_THAT(remarks(discover(root / "in"), root), ElementsAre("splits-inside in"));
+  EXPECT_THAT(remarks(discover(root / "in"), root), ElementsAre("split-by-names in"));
   for (const char* name : {"data/raw/train/cat/1.jpg", "data/raw/test/cat/1.jpg", "data/new/train/cat/1.jpg"})
     write_file(root / name, "");
   EXPECT_THAT(remarks(discover(root / "data"), root), ElementsAre("splits-inside data"));

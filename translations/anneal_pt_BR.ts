@@ -1867,10 +1867,6 @@
         <translation>uma mensagem do primeiro nó</translation>
     </message>
     <message>
-        <source>a microcontroller with 256 KiB of memory and 1 MiB of flash, in C</source>
-        <translation>um microcontrolador com 256 KiB de memória e 1 MiB de flash, em C</translation>
-    </message>
-    <message>
         <source>a mirror may have it: --mirror</source>
         <translation>um espelho pode tê-lo: --mirror</translation>
     </message>
@@ -7167,10 +7163,6 @@
         <translation>1 linha não informa %1 e é deixada de fora: %2</translation>
     </message>
     <message>
-        <source>100 KiB and 100 ms, in C</source>
-        <translation>100 KiB e 100 ms, em C</translation>
-    </message>
-    <message>
         <source>A copy that `anneal project share --weights` writes has them.</source>
         <translation>Uma cópia gravada por `anneal project share --weights` os contém.</translation>
     </message>
@@ -10791,10 +10783,6 @@
         <translation>nomeia em sua coluna %1 imagens que não estão ao lado, e é lido como tabela; para aprender com as imagens, coloque-o onde elas estão, com uma coluna path e uma coluna label</translation>
     </message>
     <message>
-        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
-        <translation>linhas da divisão %1 têm em comum %2 com linhas de treino, %3 de %4: seus números favorecem o modelo quando outros devem ser previstos</translation>
-    </message>
-    <message>
         <source>says no label in any of its rows</source>
         <translation>não informa rótulo em nenhuma de suas linhas</translation>
     </message>
@@ -10905,10 +10893,6 @@
     <message>
         <source>no validation split was found: %1 % of train (%2 the best checkpoint%3</source>
         <translation>nenhuma divisão de validação foi encontrada: %1% de train (%2 o melhor checkpoint%3</translation>
-    </message>
-    <message>
-        <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
-        <translation>pelo nome, as imagens da classe %1 foram feitas de outras ou estão de lado, e ela é treinada como uma classe própria</translation>
     </message>
     <message>
         <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
@@ -11371,10 +11355,6 @@
         <translation>não é uma pasta nem um arquivo .csv, .tsv, .data ou .txt, ou um destes em .gz, que contenha uma tabela ou uma lista de imagens, nem um pacote</translation>
     </message>
     <message>
-        <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
-        <translation>é de uma lista, um manifesto, um pacote ou uma tabela, e %1 não indica nenhum deles</translation>
-    </message>
-    <message>
         <source>is of images, and %1 names none</source>
         <translation>é de imagens, e %1 não indica nenhuma</translation>
     </message>
@@ -11689,10 +11669,6 @@
     <message>
         <source>describes the columns, as Qualtrics writes it</source>
         <translation>descreve as colunas, à maneira do Qualtrics</translation>
-    </message>
-    <message>
-        <source>has %1 as a category, as it stands for missing in no column of numbers; --column NAME=%2 has it count as missing</source>
-        <translation>tem %1 como categoria, pois em nenhuma coluna de números representa um valor ausente; --column NAME=%2 faz com que conte como ausente</translation>
     </message>
     <message>
         <source>has %1 beside yes and no, which counts as missing; --column NAME=categorical makes it a category</source>
@@ -12159,10 +12135,6 @@
         <translation>não é nenhuma das divisões</translation>
     </message>
     <message>
-        <source>lists of labels are read from .csv, .tsv, .txt and .jsonl files</source>
-        <translation>listas de rótulos são lidas de arquivos .csv, .tsv, .txt e .jsonl</translation>
-    </message>
-    <message>
         <source>more than half of its rows have a label of their own</source>
         <translation>mais da metade de suas linhas tem um rótulo próprio</translation>
     </message>
@@ -12301,6 +12273,278 @@
     <message>
         <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 runs faster</source>
         <translation>é pequeno, mas lento: o onnxruntime descompacta os pesos de 4 bits das convoluções a cada imagem, o que leva cerca de três vezes o tempo do fp32; onnx-int8 é mais rápido</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though a number before the name alone tells them apart; to make them one, say --rename %2</source>
+        <translation>%1 são classes próprias, embora só um número antes do nome as distinga; para fazer delas uma só, diga --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though one may be short for the other; to make them one, say --rename %2</source>
+        <translation>%1 são classes próprias, embora uma possa ser a abreviação da outra; para fazer delas uma só, diga --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though one may be the plural of the other; to make them one, say --rename %2</source>
+        <translation>%1 são classes próprias, embora uma possa ser o plural da outra; para fazer delas uma só, diga --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though the mark may only say that the label is unsure; to make them one, say --rename %2</source>
+        <translation>%1 são classes próprias, embora o sinal talvez só diga que o rótulo é incerto; para fazer delas uma só, diga --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 is computed from the columns %2 in every row: it is %3</source>
+        <translation>%1 é calculada a partir das colunas %2 em todas as linhas: é %3</translation>
+    </message>
+    <message>
+        <source>%1 is the mean of the columns %2 in every row</source>
+        <translation>%1 é a média das colunas %2 em todas as linhas</translation>
+    </message>
+    <message>
+        <source>%1 is the sum of the columns %2 in every row</source>
+        <translation>%1 é a soma das colunas %2 em todas as linhas</translation>
+    </message>
+    <message>
+        <source>%1 is the time from %2 to %3 in every row, in %4</source>
+        <translation>%1 é o tempo de %2 a %3 em todas as linhas, em %4</translation>
+    </message>
+    <message>
+        <source>%1 is the time from %2 to one and the same day in every row, in %3</source>
+        <translation>%1 é o tempo de %2 até um mesmo dia em todas as linhas, em %3</translation>
+    </message>
+    <message>
+        <source>%1 rows have another %2 than rows that are the same in %3, such as %4 and %5: one of them is wrong, or what tells them apart is not in the table</source>
+        <translation>%1 linhas têm um %2 diferente do de linhas iguais em %3, como %4 e %5: uma delas está errada, ou o que as distingue não está na tabela</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat another one with another %2, and where rows are drawn at random to validate, a model is judged by rows that it has learned: its figures flatter it; remove those that are copies</source>
+        <translation>%1 linhas repetem outra com %2 diferente, e quando se sorteiam linhas para validar, o modelo é avaliado em linhas que já aprendeu: seus números o favorecem; remova as que são cópias</translation>
+    </message>
+    <message>
+        <source>%1, in the form of COCO</source>
+        <translation>%1, no formato COCO</translation>
+    </message>
+    <message>
+        <source>%1, in the form of YOLO</source>
+        <translation>%1, no formato YOLO</translation>
+    </message>
+    <message>
+        <source>.within_epochs after the epochs, too</source>
+        <translation>.within_epochs também depois das épocas</translation>
+    </message>
+    <message>
+        <source>100 KiB, and 100 ms on a Cortex-M4 at 168 MHz, in C</source>
+        <translation>100 KiB, e 100 ms em um Cortex-M4 a 168 MHz, em C</translation>
+    </message>
+    <message>
+        <source>Compress for C, --target c, or give limits without a device profile.</source>
+        <translation>Comprima para C, --target c, ou informe limites sem um perfil de dispositivo.</translation>
+    </message>
+    <message>
+        <source>Cut the objects out, and put those of each class into a folder of its own; or name the images in a list with the columns path and label.</source>
+        <translation>Recorte os objetos e coloque os de cada classe em uma pasta própria; ou nomeie as imagens em uma lista com as colunas path e label.</translation>
+    </message>
+    <message>
+        <source>Say --epochs N for the epochs that it is to have in all; or begin a new run with --init and --minutes.</source>
+        <translation>Diga --epochs N com o total de épocas que ela deve ter; ou comece uma nova execução com --init e --minutes.</translation>
+    </message>
+    <message>
+        <source>a Cortex-M4 at 168 MHz with 256 KiB of memory and 1 MiB of flash, in C</source>
+        <translation>um Cortex-M4 a 168 MHz com 256 KiB de memória e 1 MiB de flash, em C</translation>
+    </message>
+    <message>
+        <source>a time shortens training, and never makes it longer</source>
+        <translation>um tempo encurta o treino e nunca o prolonga</translation>
+    </message>
+    <message>
+        <source>all images of the class %1 are %2 files, and none of the others is: where formats leave traces in images, a model may tell the class by them; save the images of all classes alike</source>
+        <translation>todas as imagens da classe %1 são arquivos %2, e nenhuma das outras é: onde os formatos deixam vestígios nas imagens, um modelo pode reconhecer a classe por eles; salve as imagens de todas as classes do mesmo modo</translation>
+    </message>
+    <message>
+        <source>all other columns</source>
+        <translation>todas as outras colunas</translation>
+    </message>
+    <message>
+        <source>all other columns but %1</source>
+        <translation>todas as outras colunas, exceto %1</translation>
+    </message>
+    <message>
+        <source>and is read as if they were of the usual one; write them in that to have their days of the week and lengths of months right</source>
+        <translation>e é lida como se fossem do calendário usual; escreva-os nele para que os dias da semana e a duração dos meses fiquem corretos</translation>
+    </message>
+    <message>
+        <source>as it stands beside plus signs</source>
+        <translation>pois está ao lado de sinais de mais</translation>
+    </message>
+    <message>
+        <source>as it stands for missing in no column of numbers</source>
+        <translation>pois não representa um valor ausente em nenhuma coluna de números</translation>
+    </message>
+    <message>
+        <source>column %1 is computed from the columns %2 in every row: it is %3</source>
+        <translation>a coluna %1 é calculada a partir das colunas %2 em todas as linhas: é %3</translation>
+    </message>
+    <message>
+        <source>each line holds numbers alone or texts alone behind its name, and so each column holds both, as if rows and columns were swapped; swap them where the lines are what a model is to learn from</source>
+        <translation>cada linha contém só números ou só textos depois do seu nome, e assim cada coluna contém ambos, como se linhas e colunas estivessem trocadas; troque-as se cada linha é um atributo com que um modelo deve aprender</translation>
+    </message>
+    <message>
+        <source>estimated for a %1</source>
+        <translation>estimada para um %1</translation>
+    </message>
+    <message>
+        <source>file,label</source>
+        <translation>file,label</translation>
+    </message>
+    <message>
+        <source>goes not with latency_factor: one estimates a latency, the other multiplies a measured one</source>
+        <translation>não combina com latency_factor: um estima uma latência, o outro multiplica uma latência medida</translation>
+    </message>
+    <message>
+        <source>has %1 as a category, %2; --column NAME=%3 has it count as missing</source>
+        <translation>tem %1 como categoria, %2; --column NAME=%3 faz com que conte como ausente</translation>
+    </message>
+    <message>
+        <source>has %1 beside texts that are not days, as a spreadsheet makes of names such as MARCH1 and of ranges such as 1-3; write them as they were before</source>
+        <translation>tem %1 ao lado de textos que não são dias, como uma planilha faz com nomes como MARCH1 e com intervalos como 1-3; escreva-os como eram antes</translation>
+    </message>
+    <message>
+        <source>has %1 different whole numbers, such as %2, which may be codes, and is read as numbers; --column NAME=categorical makes each a category</source>
+        <translation>tem %1 números inteiros diferentes, como %2, que podem ser códigos, e é lida como números; --column NAME=categorical faz de cada um uma categoria</translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though it is written as the other texts are, such as %2; --column NAME=category:%3 keeps it as a text</source>
+        <translation>tem %1, que conta como ausente, embora esteja escrito como os outros textos, como %2; --column NAME=category:%3 o mantém como texto</translation>
+    </message>
+    <message>
+        <source>has %1, which may be of the Buddhist calendar%2</source>
+        <translation>tem %1, possivelmente do calendário budista%2</translation>
+    </message>
+    <message>
+        <source>has %1, which may be of the Persian or the Islamic calendar%2</source>
+        <translation>tem %1, possivelmente do calendário persa ou do islâmico%2</translation>
+    </message>
+    <message>
+        <source>has credits and debits, such as %1 and %2, and is taken for texts; write debits with a minus to have them read as numbers</source>
+        <translation>tem créditos e débitos, como %1 e %2, e é tratada como texto; escreva os débitos com sinal de menos para que sejam lidos como números</translation>
+    </message>
+    <message>
+        <source>has images and files that tell what is where in them, such as %1, and no classes of whole images: Anneal tells whole images apart, not the objects in them</source>
+        <translation>tem imagens e arquivos que dizem o que está onde nelas, como %1, mas nenhuma classe de imagens inteiras: o Anneal distingue imagens inteiras, não os objetos nelas</translation>
+    </message>
+    <message>
+        <source>has letters that were saved in UTF-8 twice, such as those of %1 on line %2; they are read as they are, and the same word in both writings is two; save the file anew where it came from</source>
+        <translation>tem letras que foram salvas duas vezes em UTF-8, como as de %1 na linha %2; elas são lidas como estão, e a mesma palavra nas duas grafias conta como duas; salve o arquivo de novo na origem</translation>
+    </message>
+    <message>
+        <source>has no images that are of the split &quot;%1&quot; by their names or those of their folders</source>
+        <translation>não tem imagens que sejam da divisão &quot;%1&quot; pelos seus nomes ou pelos de suas pastas</translation>
+    </message>
+    <message>
+        <source>has numbers with marks of footnotes, such as %1, and is taken for texts; remove the marks to have them read as numbers, or --column NAME=numeric has these count as missing</source>
+        <translation>tem números com marcas de notas de rodapé, como %1, e é tratada como texto; remova as marcas para que sejam lidos como números, ou --column NAME=numeric faz com que contem como ausentes</translation>
+    </message>
+    <message>
+        <source>is %1, allowed for a folder without a list is train, validation or test</source>
+        <translation>é %1, permitido para uma pasta sem lista: train, validation ou test</translation>
+    </message>
+    <message>
+        <source>is a processor for C, and what ONNX takes is measured on this machine</source>
+        <translation>é um processador para C, e o tempo que o ONNX leva é medido nesta máquina</translation>
+    </message>
+    <message>
+        <source>is called as if a model had predicted it, and whoever learns it learns the mistakes of that model, too; name the column with what is known as --target, if there is one</source>
+        <translation>pelo nome parece ter sido prevista por um modelo, e quem a aprende aprende também os erros desse modelo; indique em --target a coluna com o que se sabe, se houver uma</translation>
+    </message>
+    <message>
+        <source>is for folders of classes, and %1 takes the classes from the names of images</source>
+        <translation>é para pastas de classes, e %1 tira as classes dos nomes das imagens</translation>
+    </message>
+    <message>
+        <source>is not UTF-8, and is read as Windows-1252, though its letters look like those of another encoding, such as of another alphabet, of an old Mac or of DOS; save it in UTF-8</source>
+        <translation>não é UTF-8 e é lido como Windows-1252, embora suas letras pareçam ser de outra codificação, como a de outro alfabeto, de um Mac antigo ou do DOS; salve-o em UTF-8</translation>
+    </message>
+    <message>
+        <source>is not a JSON object of labels by the names of images, nor a list of objects</source>
+        <translation>não é um objeto JSON de rótulos por nome de imagem nem uma lista de objetos</translation>
+    </message>
+    <message>
+        <source>is of a folder, a list, a manifest, a pack or a table, and %1 names none of them</source>
+        <translation>é de uma pasta, uma lista, um manifesto, um pacote ou uma tabela, e %1 não indica nenhum deles</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if a model had predicted it from the others; --column NAME=ignored leaves it out</source>
+        <translation>é usada como atributo, embora pelo nome pareça ter sido prevista por um modelo a partir das outras; --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>line %1 has texts in all columns, also in those of numbers, as if it named the columns of a second table below the first; save that in a file of its own, or remove the line</source>
+        <translation>a linha %1 tem textos em todas as colunas, também nas de números, como se nomeasse as colunas de uma segunda tabela abaixo da primeira; salve essa tabela em um arquivo próprio ou remova a linha</translation>
+    </message>
+    <message>
+        <source>lists of labels are read from .csv, .tsv, .txt, .jsonl and .json files</source>
+        <translation>listas de rótulos são lidas de arquivos .csv, .tsv, .txt, .jsonl e .json</translation>
+    </message>
+    <message>
+        <source>measured on this machine</source>
+        <translation>medida nesta máquina</translation>
+    </message>
+    <message>
+        <source>measured on this machine, times %1</source>
+        <translation>medida nesta máquina, vezes %1</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are trained on, too, with another %2 and the same in all other columns, %3: its figures flatter the model</source>
+        <translation>linhas da divisão %1 também são usadas no treino, com %2 diferente e iguais em todas as outras colunas, %3: seus números favorecem o modelo</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted; to test on others, keep all rows of one %5 in one split</source>
+        <translation>linhas da divisão %1 têm o mesmo %2 que linhas de treino, %3 de %4: seus números favorecem o modelo quando outros devem ser previstos; para testar com outros, mantenha todas as linhas de um mesmo %5 em uma só divisão</translation>
+    </message>
+    <message>
+        <source>sq ft</source>
+        <translation>sq ft</translation>
+    </message>
+    <message>
+        <source>sq m</source>
+        <translation>sq m</translation>
+    </message>
+    <message>
+        <source>the class %1 is called as a folder of what is put aside or not sorted yet, and it is trained on as a class of its own</source>
+        <translation>a classe %1 tem nome de pasta do que foi posto de lado ou ainda não foi classificado e é usada no treino como classe própria</translation>
+    </message>
+    <message>
+        <source>the classes, which are numbers, get their names from it, such as %1 for %2; any --rename, such as --rename %3, is followed in its place</source>
+        <translation>as classes, que são números, recebem dele seus nomes, como %1 para %2; qualquer --rename, como --rename %3, vale no lugar dele</translation>
+    </message>
+    <message>
+        <source>the columns %1 stand behind an empty one and have another number of rows, as if they were a second table beside the first, and are read as part of its rows; save each in a file of its own</source>
+        <translation>as colunas %1 vêm depois de uma vazia e têm outro número de linhas, como se fossem uma segunda tabela ao lado da primeira, e são lidas como parte das linhas dela; salve cada uma em um arquivo próprio</translation>
+    </message>
+    <message>
+        <source>the commonest class has %1 times as many training rows as the rarest, %2 (%3): every row counts alike in the loss; training.class_weights &quot;square-root&quot; and &quot;balanced&quot; give rare classes more weight, and &quot;sampling&quot; draws every class equally often</source>
+        <translation>a classe mais comum tem %1 vezes mais linhas de treino que a mais rara, %2 (%3): todas as linhas contam igualmente na perda; em training.class_weights, &quot;square-root&quot; e &quot;balanced&quot; dão mais peso às classes raras, e &quot;sampling&quot; sorteia todas as classes com a mesma frequência</translation>
+    </message>
+    <message>
+        <source>the images of the class %1 were made from others, by its name, and it is trained on as a class of its own</source>
+        <translation>as imagens da classe %1 foram feitas a partir de outras, pelo nome dela, e ela é usada no treino como classe própria</translation>
+    </message>
+    <message>
+        <source>the names of its folders say of which split their images are, such as %1; with --layout classes each folder is a class</source>
+        <translation>os nomes de suas pastas dizem de que divisão são suas imagens, como %1; com --layout classes cada pasta é uma classe</translation>
+    </message>
+    <message>
+        <source>the names of its images, or of the folders they lie in, say of which split they are, such as %1; --layout classes trains on all images</source>
+        <translation>os nomes de suas imagens, ou das pastas em que estão, dizem de que divisão elas são, como %1; --layout classes treina com todas as imagens</translation>
+    </message>
+    <message>
+        <source>the year %1</source>
+        <translation>o ano %1</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>to do</translation>
+    </message>
+    <message>
+        <source>years from %1 to %2</source>
+        <translation>anos de %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -13666,6 +13910,10 @@
     <message>
         <source>balanced sampling</source>
         <translation>amostragem balanceada</translation>
+    </message>
+    <message>
+        <source>end after the epochs, too</source>
+        <translation>terminar também após as épocas</translation>
     </message>
 </context>
 <context>
@@ -15683,6 +15931,18 @@
         <source>the original, in floats</source>
         <translation>o original, em ponto flutuante</translation>
     </message>
+    <message>
+        <source>latency estimated for a %1</source>
+        <translation>latência estimada para um %1</translation>
+    </message>
+    <message>
+        <source>latency measured where it was compressed, times %1</source>
+        <translation>latência medida onde foi comprimido, vezes %1</translation>
+    </message>
+    <message>
+        <source>latency measured where it was compressed</source>
+        <translation>latência medida onde foi comprimido</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CandidatesCard</name>
@@ -17379,6 +17639,11 @@ não %2</translation>
         <source>estimated: no C compiler was found</source>
         <translation>estimado: nenhum compilador C foi encontrado</translation>
     </message>
+    <message>
+        <source>measured by %1, %2</source>
+        <comment>a compiler, then where the latency comes from</comment>
+        <translation>medido por %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::FrontChart</name>
@@ -18152,6 +18417,10 @@ não %2</translation>
     <message>
         <source>A size with its unit, as 256 KiB.</source>
         <translation>Um tamanho com sua unidade, como 256 KiB.</translation>
+    </message>
+    <message>
+        <source>Latency at most, ms, estimated for a %1</source>
+        <translation>Latência máxima, ms, estimada para um %1</translation>
     </message>
 </context>
 <context>
@@ -20208,6 +20477,14 @@ não %2</translation>
             <numerusform>%Ln pasta deixada de fora: dentro de pastas demais</numerusform>
             <numerusform>%Ln pastas deixadas de fora: dentro de pastas demais</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Names of classes that a file tells for their numbers</source>
+        <translation>Nomes de classes que um arquivo informa para seus números</translation>
+    </message>
+    <message>
+        <source>Splits that the names of folders or images tell</source>
+        <translation>Divisões indicadas pelos nomes de pastas ou imagens</translation>
     </message>
 </context>
 <context>

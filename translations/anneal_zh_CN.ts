@@ -1859,10 +1859,6 @@
         <translation>第一个节点的消息</translation>
     </message>
     <message>
-        <source>a microcontroller with 256 KiB of memory and 1 MiB of flash, in C</source>
-        <translation>具有 256 KiB 内存和 1 MiB 闪存的微控制器，使用 C</translation>
-    </message>
-    <message>
         <source>a mirror may have it: --mirror</source>
         <translation>镜像站可能有它：--mirror</translation>
     </message>
@@ -7159,10 +7155,6 @@
         <translation>1 行没有给出 %1，已被忽略：%2</translation>
     </message>
     <message>
-        <source>100 KiB and 100 ms, in C</source>
-        <translation>100 KiB 和 100 ms，采用 C</translation>
-    </message>
-    <message>
         <source>A copy that `anneal project share --weights` writes has them.</source>
         <translation>用 `anneal project share --weights` 写出的副本带有权重。</translation>
     </message>
@@ -10783,10 +10775,6 @@
         <translation>在列 %1 中列出了不在其旁边的图像，并按表格读取；要从图像学习，请将它放到图像所在之处，并带有 path 列和 label 列</translation>
     </message>
     <message>
-        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
-        <translation>%1 划分的行与用于训练的行有相同的 %2，%4 行中有 %3 行：若要预测的是其他的值，其指标会高估模型</translation>
-    </message>
-    <message>
         <source>says no label in any of its rows</source>
         <translation>所有行都没有标签</translation>
     </message>
@@ -10897,10 +10885,6 @@
     <message>
         <source>no validation split was found: %1 % of train (%2 the best checkpoint%3</source>
         <translation>未找到验证划分：train 的 %1%（%2最佳检查点%3</translation>
-    </message>
-    <message>
-        <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
-        <translation>从名称看，类别 %1 的图像是由其他图像生成的或已被搁置，但它仍作为单独的类别参与训练</translation>
     </message>
     <message>
         <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
@@ -11363,10 +11347,6 @@
         <translation>既不是文件夹，也不是含有表格或图像列表的 .csv、.tsv、.data 或 .txt 文件（或其 .gz 形式），也不是数据包</translation>
     </message>
     <message>
-        <source>is of a list, a manifest, a pack or a table, and %1 names none of them</source>
-        <translation>属于列表、清单、数据包或表格，而 %1 未指定其中任何一种</translation>
-    </message>
-    <message>
         <source>is of images, and %1 names none</source>
         <translation>属于图像，而 %1 未指定图像</translation>
     </message>
@@ -11681,10 +11661,6 @@
     <message>
         <source>describes the columns, as Qualtrics writes it</source>
         <translation>按 Qualtrics 的写法说明各列</translation>
-    </message>
-    <message>
-        <source>has %1 as a category, as it stands for missing in no column of numbers; --column NAME=%2 has it count as missing</source>
-        <translation>将 %1 作为类别值，因为它在任何数值列中都不代表缺失；--column NAME=%2 可将其计为缺失</translation>
     </message>
     <message>
         <source>has %1 beside yes and no, which counts as missing; --column NAME=categorical makes it a category</source>
@@ -12151,10 +12127,6 @@
         <translation>它不属于任何划分</translation>
     </message>
     <message>
-        <source>lists of labels are read from .csv, .tsv, .txt and .jsonl files</source>
-        <translation>标签列表从 .csv、.tsv、.txt 和 .jsonl 文件读取</translation>
-    </message>
-    <message>
         <source>more than half of its rows have a label of their own</source>
         <translation>超过一半的行各有自己独有的标签</translation>
     </message>
@@ -12293,6 +12265,278 @@
     <message>
         <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 runs faster</source>
         <translation>文件小但运行慢：onnxruntime 对每张图像都要解包卷积的 4 位权重，耗时约为 fp32 的三倍；onnx-int8 运行更快</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though a number before the name alone tells them apart; to make them one, say --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管只有名称前的数字不同；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though one may be short for the other; to make them one, say --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管其中一个可能是另一个的缩写；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though one may be the plural of the other; to make them one, say --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管其中一个可能是另一个的复数形式；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are classes of their own, though the mark may only say that the label is unsure; to make them one, say --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管该标记可能只表示标签不确定；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 is computed from the columns %2 in every row: it is %3</source>
+        <translation>在每一行中，%1 都由列 %2 计算得出：它等于 %3</translation>
+    </message>
+    <message>
+        <source>%1 is the mean of the columns %2 in every row</source>
+        <translation>在每一行中，%1 都是列 %2 的均值</translation>
+    </message>
+    <message>
+        <source>%1 is the sum of the columns %2 in every row</source>
+        <translation>在每一行中，%1 都是列 %2 之和</translation>
+    </message>
+    <message>
+        <source>%1 is the time from %2 to %3 in every row, in %4</source>
+        <translation>在每一行中，%1 都是从 %2 到 %3 的时间，单位为 %4</translation>
+    </message>
+    <message>
+        <source>%1 is the time from %2 to one and the same day in every row, in %3</source>
+        <translation>在每一行中，%1 都是从 %2 到同一天的时间，单位为 %3</translation>
+    </message>
+    <message>
+        <source>%1 rows have another %2 than rows that are the same in %3, such as %4 and %5: one of them is wrong, or what tells them apart is not in the table</source>
+        <translation>有 %1 行的 %2 与在%3上相同的行不同，例如 %4 和 %5：其中之一有误，或者区分它们的信息不在表格中</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat another one with another %2, and where rows are drawn at random to validate, a model is judged by rows that it has learned: its figures flatter it; remove those that are copies</source>
+        <translation>有 %1 行与另一行重复，只是 %2 不同；若随机抽取行用于验证，则会用模型学习过的行来评判模型：其指标会高估模型；请移除其中的副本</translation>
+    </message>
+    <message>
+        <source>%1, in the form of COCO</source>
+        <translation>%1，采用 COCO 格式</translation>
+    </message>
+    <message>
+        <source>%1, in the form of YOLO</source>
+        <translation>%1，采用 YOLO 格式</translation>
+    </message>
+    <message>
+        <source>.within_epochs after the epochs, too</source>
+        <translation>.within_epochs 在轮数完成后也结束</translation>
+    </message>
+    <message>
+        <source>100 KiB, and 100 ms on a Cortex-M4 at 168 MHz, in C</source>
+        <translation>100 KiB，在 168 MHz 的 Cortex-M4 上 100 ms，使用 C</translation>
+    </message>
+    <message>
+        <source>Compress for C, --target c, or give limits without a device profile.</source>
+        <translation>请压缩为 C（--target c），或不用设备配置而直接给出限制。</translation>
+    </message>
+    <message>
+        <source>Cut the objects out, and put those of each class into a folder of its own; or name the images in a list with the columns path and label.</source>
+        <translation>请将物体裁剪出来，并将每个类别的物体放入各自的文件夹；或在带有 path 和 label 列的列表中列出这些图像。</translation>
+    </message>
+    <message>
+        <source>Say --epochs N for the epochs that it is to have in all; or begin a new run with --init and --minutes.</source>
+        <translation>请用 --epochs N 指定总轮数；或用 --init 和 --minutes 开始新的运行。</translation>
+    </message>
+    <message>
+        <source>a Cortex-M4 at 168 MHz with 256 KiB of memory and 1 MiB of flash, in C</source>
+        <translation>168 MHz 的 Cortex-M4，256 KiB 内存，1 MiB 闪存，使用 C</translation>
+    </message>
+    <message>
+        <source>a time shortens training, and never makes it longer</source>
+        <translation>时间只会缩短训练，绝不会延长训练</translation>
+    </message>
+    <message>
+        <source>all images of the class %1 are %2 files, and none of the others is: where formats leave traces in images, a model may tell the class by them; save the images of all classes alike</source>
+        <translation>类别 %1 的所有图像都是 %2 文件，而其他图像都不是：若格式在图像中留下痕迹，模型可能据此识别该类别；请以相同的格式保存所有类别的图像</translation>
+    </message>
+    <message>
+        <source>all other columns</source>
+        <translation>所有其他列</translation>
+    </message>
+    <message>
+        <source>all other columns but %1</source>
+        <translation>除 %1 外的所有其他列</translation>
+    </message>
+    <message>
+        <source>and is read as if they were of the usual one; write them in that to have their days of the week and lengths of months right</source>
+        <translation>并按公历读取；请将其改写为公历，以使星期和各月的长度正确</translation>
+    </message>
+    <message>
+        <source>as it stands beside plus signs</source>
+        <translation>因为它与加号并存</translation>
+    </message>
+    <message>
+        <source>as it stands for missing in no column of numbers</source>
+        <translation>因为它在任何数字列中都不表示缺失</translation>
+    </message>
+    <message>
+        <source>column %1 is computed from the columns %2 in every row: it is %3</source>
+        <translation>在每一行中，列 %1 都由列 %2 计算得出：它等于 %3</translation>
+    </message>
+    <message>
+        <source>each line holds numbers alone or texts alone behind its name, and so each column holds both, as if rows and columns were swapped; swap them where the lines are what a model is to learn from</source>
+        <translation>每一行在其名称之后只含有数字或只含有文本，因此每一列两者都有，像是行与列互换了；若模型要从这些行学习，请将行与列互换</translation>
+    </message>
+    <message>
+        <source>estimated for a %1</source>
+        <translation>针对 %1 估算</translation>
+    </message>
+    <message>
+        <source>file,label</source>
+        <translation>file,label</translation>
+    </message>
+    <message>
+        <source>goes not with latency_factor: one estimates a latency, the other multiplies a measured one</source>
+        <translation>不能与 latency_factor 同用：前者估算延迟，后者将测得的延迟乘以系数</translation>
+    </message>
+    <message>
+        <source>has %1 as a category, %2; --column NAME=%3 has it count as missing</source>
+        <translation>以 %1 作为类别值，%2；--column NAME=%3 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>has %1 beside texts that are not days, as a spreadsheet makes of names such as MARCH1 and of ranges such as 1-3; write them as they were before</source>
+        <translation>含有 %1，同时含有不是日期的文本，像是电子表格由 MARCH1 之类的名称和 1-3 之类的范围转换而成；请将其恢复为原来的写法</translation>
+    </message>
+    <message>
+        <source>has %1 different whole numbers, such as %2, which may be codes, and is read as numbers; --column NAME=categorical makes each a category</source>
+        <translation>含有 %1 个不同的整数，如 %2，它们可能是编码，但按数字读取；--column NAME=categorical 可使每个值各为一个类别值</translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though it is written as the other texts are, such as %2; --column NAME=category:%3 keeps it as a text</source>
+        <translation>含有 %1，它计为缺失，但其写法与其他文本相同，如 %2；--column NAME=category:%3 可将其保留为文本</translation>
+    </message>
+    <message>
+        <source>has %1, which may be of the Buddhist calendar%2</source>
+        <translation>含有 %1，可能属于佛历%2</translation>
+    </message>
+    <message>
+        <source>has %1, which may be of the Persian or the Islamic calendar%2</source>
+        <translation>含有 %1，可能属于波斯历或伊斯兰历%2</translation>
+    </message>
+    <message>
+        <source>has credits and debits, such as %1 and %2, and is taken for texts; write debits with a minus to have them read as numbers</source>
+        <translation>含有贷方和借方金额，如 %1 和 %2，被视为文本；请用负号书写借方金额，以便将其读作数字</translation>
+    </message>
+    <message>
+        <source>has images and files that tell what is where in them, such as %1, and no classes of whole images: Anneal tells whole images apart, not the objects in them</source>
+        <translation>含有图像，以及说明图像中何物在何处的文件，例如 %1，但没有整张图像的类别：Anneal 区分的是整张图像，而不是其中的物体</translation>
+    </message>
+    <message>
+        <source>has letters that were saved in UTF-8 twice, such as those of %1 on line %2; they are read as they are, and the same word in both writings is two; save the file anew where it came from</source>
+        <translation>含有被重复保存为 UTF-8 的字母，例如第 %2 行中 %1 的字母；它们按原样读取，同一个词的两种写法会算作两个词；请从其来源处重新保存该文件</translation>
+    </message>
+    <message>
+        <source>has no images that are of the split &quot;%1&quot; by their names or those of their folders</source>
+        <translation>从图像或其文件夹的名称看，没有属于划分“%1”的图像</translation>
+    </message>
+    <message>
+        <source>has numbers with marks of footnotes, such as %1, and is taken for texts; remove the marks to have them read as numbers, or --column NAME=numeric has these count as missing</source>
+        <translation>含有带脚注标记的数字，如 %1，被视为文本；请移除标记以便将其读作数字，或用 --column NAME=numeric 将其计为缺失</translation>
+    </message>
+    <message>
+        <source>is %1, allowed for a folder without a list is train, validation or test</source>
+        <translation>为 %1，而没有列表的文件夹允许的是 train、validation 或 test</translation>
+    </message>
+    <message>
+        <source>is a processor for C, and what ONNX takes is measured on this machine</source>
+        <translation>是用于 C 的处理器，而 ONNX 的耗时在本机测量</translation>
+    </message>
+    <message>
+        <source>is called as if a model had predicted it, and whoever learns it learns the mistakes of that model, too; name the column with what is known as --target, if there is one</source>
+        <translation>其名称像是由模型预测得出，学习它的模型也会学到那个模型的错误；若有已知真实值的列，请用 --target 指定</translation>
+    </message>
+    <message>
+        <source>is for folders of classes, and %1 takes the classes from the names of images</source>
+        <translation>用于类别文件夹，而 %1 从图像名称中获取类别</translation>
+    </message>
+    <message>
+        <source>is not UTF-8, and is read as Windows-1252, though its letters look like those of another encoding, such as of another alphabet, of an old Mac or of DOS; save it in UTF-8</source>
+        <translation>不是 UTF-8，因此按 Windows-1252 读取，但其字母看起来属于另一种编码，例如另一种文字、旧版 Mac 或 DOS 的编码；请将其保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is not a JSON object of labels by the names of images, nor a list of objects</source>
+        <translation>既不是以图像名称为键的标签 JSON 对象，也不是对象列表</translation>
+    </message>
+    <message>
+        <source>is of a folder, a list, a manifest, a pack or a table, and %1 names none of them</source>
+        <translation>属于文件夹、列表、清单、数据包或表格，而 %1 未指定其中任何一种</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if a model had predicted it from the others; --column NAME=ignored leaves it out</source>
+        <translation>用作特征，尽管其名称像是由模型根据其他列预测得出；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>line %1 has texts in all columns, also in those of numbers, as if it named the columns of a second table below the first; save that in a file of its own, or remove the line</source>
+        <translation>第 %1 行的所有列（包括数字列）都是文本，像是第一个表格下方的第二个表格的列名；请将该表格另存为单独的文件，或移除该行</translation>
+    </message>
+    <message>
+        <source>lists of labels are read from .csv, .tsv, .txt, .jsonl and .json files</source>
+        <translation>标签列表可从 .csv、.tsv、.txt、.jsonl 和 .json 文件读取</translation>
+    </message>
+    <message>
+        <source>measured on this machine</source>
+        <translation>在本机测得</translation>
+    </message>
+    <message>
+        <source>measured on this machine, times %1</source>
+        <translation>在本机测得，再乘以 %1</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are trained on, too, with another %2 and the same in all other columns, %3: its figures flatter the model</source>
+        <translation>%1 划分的行也用于训练，只是 %2 不同，其他所有列都相同（%3）：其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted; to test on others, keep all rows of one %5 in one split</source>
+        <translation>%1 划分的行与用于训练的行有相同的 %2（%4 行中有 %3 行）：若要预测的是其他的值，其指标会高估模型；若要在其他的值上测试，请将 %5 相同的所有行放在同一个划分中</translation>
+    </message>
+    <message>
+        <source>sq ft</source>
+        <translation>sq ft</translation>
+    </message>
+    <message>
+        <source>sq m</source>
+        <translation>sq m</translation>
+    </message>
+    <message>
+        <source>the class %1 is called as a folder of what is put aside or not sorted yet, and it is trained on as a class of its own</source>
+        <translation>类别 %1 的名称像是存放搁置或尚未分类内容的文件夹，它作为单独的类别用于训练</translation>
+    </message>
+    <message>
+        <source>the classes, which are numbers, get their names from it, such as %1 for %2; any --rename, such as --rename %3, is followed in its place</source>
+        <translation>类别是数字，其名称取自此处，例如 %2 的名称为 %1；若给出 --rename，例如 --rename %3，则以它为准</translation>
+    </message>
+    <message>
+        <source>the columns %1 stand behind an empty one and have another number of rows, as if they were a second table beside the first, and are read as part of its rows; save each in a file of its own</source>
+        <translation>列 %1 位于空列之后，且行数不同，像是第一个表格旁边的第二个表格，它们被当作第一个表格各行的一部分读取；请将两者各自另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>the commonest class has %1 times as many training rows as the rarest, %2 (%3): every row counts alike in the loss; training.class_weights &quot;square-root&quot; and &quot;balanced&quot; give rare classes more weight, and &quot;sampling&quot; draws every class equally often</source>
+        <translation>最常见类别的训练行数是最少类别 %2（%3 行）的 %1 倍：在损失中每一行权重相同；training.class_weights 为 &quot;square-root&quot; 和 &quot;balanced&quot; 时会给少见类别更大的权重，为 &quot;sampling&quot; 时以相同频率抽取每个类别</translation>
+    </message>
+    <message>
+        <source>the images of the class %1 were made from others, by its name, and it is trained on as a class of its own</source>
+        <translation>从名称看，类别 %1 的图像由其他图像生成，它作为单独的类别用于训练</translation>
+    </message>
+    <message>
+        <source>the names of its folders say of which split their images are, such as %1; with --layout classes each folder is a class</source>
+        <translation>其文件夹的名称表明图像所属的划分，例如 %1；使用 --layout classes 则每个文件夹都是一个类别</translation>
+    </message>
+    <message>
+        <source>the names of its images, or of the folders they lie in, say of which split they are, such as %1; --layout classes trains on all images</source>
+        <translation>其图像或所在文件夹的名称表明图像所属的划分，例如 %1；使用 --layout classes 则用所有图像训练</translation>
+    </message>
+    <message>
+        <source>the year %1</source>
+        <translation>%1 年</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>to do</translation>
+    </message>
+    <message>
+        <source>years from %1 to %2</source>
+        <translation>%1 年至 %2 年</translation>
     </message>
 </context>
 <context>
@@ -13648,6 +13892,10 @@
     <message>
         <source>balanced sampling</source>
         <translation>均衡采样</translation>
+    </message>
+    <message>
+        <source>end after the epochs, too</source>
+        <translation>轮数完成后也结束</translation>
     </message>
 </context>
 <context>
@@ -15656,6 +15904,18 @@
         <source>the original, in floats</source>
         <translation>原始模型（浮点数）</translation>
     </message>
+    <message>
+        <source>latency estimated for a %1</source>
+        <translation>延迟针对 %1 估算</translation>
+    </message>
+    <message>
+        <source>latency measured where it was compressed, times %1</source>
+        <translation>延迟在压缩所用的机器上测得，再乘以 %1</translation>
+    </message>
+    <message>
+        <source>latency measured where it was compressed</source>
+        <translation>延迟在压缩所用的机器上测得</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CandidatesCard</name>
@@ -17333,6 +17593,11 @@ not %2</source>
         <source>estimated: no C compiler was found</source>
         <translation>估算值：未找到 C 编译器</translation>
     </message>
+    <message>
+        <source>measured by %1, %2</source>
+        <comment>a compiler, then where the latency comes from</comment>
+        <translation>由 %1 测得，%2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::FrontChart</name>
@@ -18092,6 +18357,10 @@ not %2</source>
     <message>
         <source>A size with its unit, as 256 KiB.</source>
         <translation>带单位的大小，例如 256 KiB。</translation>
+    </message>
+    <message>
+        <source>Latency at most, ms, estimated for a %1</source>
+        <translation>延迟上限（毫秒），针对 %1 估算</translation>
     </message>
 </context>
 <context>
@@ -20092,6 +20361,14 @@ not %2</source>
         <translation>
             <numerusform>忽略 %Ln 个文件夹：位于过多层文件夹中</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Names of classes that a file tells for their numbers</source>
+        <translation>由文件给出的数字类别的名称</translation>
+    </message>
+    <message>
+        <source>Splits that the names of folders or images tell</source>
+        <translation>由文件夹或图像名称给出的划分</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,7 @@ TEST(AlikeNames, are_not_told_where_the_classes_may_well_be_others) {
                                                 {"a", "b", "n", "no", "y", "yes"},
                                                 {"as", "a", "b"},
                                                 {"cat", "cat 2", "catfish"},
+                                                {"0", "0.0", "1,000", "1.10"},
                                                 {"?", "cat"}})
     EXPECT_THAT(notes_on_alike_names(names), IsEmpty()) << names[0];
 }

@@ -53,7 +53,7 @@ std::optional<WarningEvent> second_table_beside(const TextTable& table) {
   return std::nullopt;
 }
 
-bool is_text(std::string_view cell) {
+bool is_filled_text(std::string_view cell) {
   static const MissingWords missing;
   return !missing.has(cell) && !MissingWords::has_beside_numbers(cell) && !any_number(cell);
 }
@@ -72,7 +72,7 @@ std::vector<NumberColumn> columns_of_numbers(const TextTable& table) {
     std::size_t numbers = 0;
     const data::NameList& cells = table.columns[column];
     for (std::size_t row = 0; row < cells.size() && one.texts.size() <= most_texts; ++row) {
-      if (is_text(cells[row])) one.texts.push_back(row);
+      if (is_filled_text(cells[row])) one.texts.push_back(row);
       numbers += any_number(cells[row]) ? 1 : 0;
     }
     if (one.texts.size() <= most_texts && numbers >= least_numbers) found.push_back(std::move(one));
@@ -93,7 +93,7 @@ std::optional<WarningEvent> names_among_rows(const TextTable& table) {
       is_filled = is_filled && std::ranges::count(one.texts, row) > 0;
     }
     for (std::size_t column = 0; column < table.names.size(); ++column)
-      is_filled = is_filled && is_text(table.columns[column][row]);
+      is_filled = is_filled && is_filled_text(table.columns[column][row]);
     if (!is_filled || texts.size() < numbers.size()) continue;
     return WarningEvent{
         "second-table-doubted",
@@ -116,9 +116,9 @@ std::optional<WarningEvent> rows_for_columns(const TextTable& table) {
     for (std::size_t column = 1; column < table.names.size(); ++column) {
       const std::string_view cell = table.columns[column][row];
       numbers += any_number(cell) ? 1 : 0;
-      texts += is_text(cell) ? 1 : 0;
+      texts += is_filled_text(cell) ? 1 : 0;
     }
-    if ((numbers > 0 && texts > 0) || !is_text(table.columns[0][row])) return std::nullopt;
+    if ((numbers > 0 && texts > 0) || !is_filled_text(table.columns[0][row])) return std::nullopt;
     names.insert(table.columns[0][row]);
     has_numbers = has_numbers || numbers > 0;
     has_texts = has_texts || texts > 0;

@@ -41,7 +41,7 @@ std::string without_number(std::string_view name) {
   const std::size_t first = name.find_first_not_of("_-.): ", digits);
   if (first == digits || first == std::string_view::npos) return "";
   const std::string_view rest = name.substr(first);
-  return rest.find_first_not_of("0123456789.,+-") == std::string_view::npos ? "" : std::string(rest);
+  return rest.find_first_not_of("0123456789.,+-_;: ") == std::string_view::npos ? "" : std::string(rest);
 }
 
 /// What the key may be the plural of, in English.

@@ -98,11 +98,12 @@ std::vector<json> told(const fs::path& folder) {
 TEST_F(CompressionJourney, a_loop_that_is_killed_ends_as_one_that_was_not_and_its_file_does_what_it_says) {
   train("whole", 2);
   if (HasFatalFailure()) return;
-  const std::vector<std::string> asked = {"compress",    (place_ / "whole").string(),
-                                          "--target",    "c",
-                                          "--max-bytes", "60000",
-                                          "--max-loss",  "40",
-                                          "--epochs",    "1"};
+  const std::vector<std::string> asked = {"compress",      (place_ / "whole").string(),
+                                          "--target",      "c",
+                                          "--max-bytes",   "60000",
+                                          "--weight-bits", "8",
+                                          "--max-loss",    "40",
+                                          "--epochs",      "1"};
   const auto into = [&](const std::string& folder, bool resumes) {
     std::vector<std::string> command = asked;
     command.insert(command.end(), {"-o", (place_ / folder).string(), "--json"});
@@ -165,6 +166,28 @@ TEST_F(CompressionJourney, limits_that_cannot_be_met_end_with_the_one_that_binds
   EXPECT_EQ(again.code, 2) << "the folder holds one already";
 }
 
+TEST_F(CompressionJourney, what_is_too_large_with_weights_of_8_bits_fits_with_4_and_is_not_trained_again) {
+  train("whole", 2);
+  if (HasFatalFailure()) return;
+  const Result result =
+      place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes", "60000",
+                     "--max-loss", "40", "-o", (place_ / "small").string()});
+  ASSERT_EQ(result.code, 0) << result.output << result.errors;
+  const json front = json::parse(read_file(place_ / "small/front.json"));
+  const auto accepted = std::ranges::find_if(
+      front["points"], [&](const json& point) { return point["id"] == front["accepted"]; });
+  ASSERT_NE(accepted, front["points"].end());
+  EXPECT_EQ((*accepted)["rounding"].get<std::string>().substr(0, 6), "4 bits");
+  EXPECT_LE((*accepted)["measures"]["bytes"], 60'000);
+  for (const json& line : told(place_ / "small")) EXPECT_NE(line["event"], "retraining");
+
+  const json exported = said({"export", (place_ / "whole").string(), "--format", "c", "--weight-bits", "4",
+                              "--max-loss", "100", "-o", (place_ / "four.c").string(), "--verify", "--json"});
+  EXPECT_EQ(exported["verification"]["equal"], exported["verification"]["samples"]);
+  EXPECT_EQ(exported["rounding"]["split"], "test");
+  EXPECT_GT(exported["rounding"]["samples"], 0);
+}
+
 /// A worker that writes what it is asked to evaluate into a file, a line each, and then does it.
 fs::path listening_worker(const fs::path& folder, const fs::path& heard) {
   const char* chosen = std::getenv("ANNEAL_WORKER");
@@ -191,8 +214,8 @@ TEST_F(CompressionJourney, images_that_are_kept_to_the_end_are_not_looked_at_bef
   write_file(spec, halved.dump());
   const Result result =
       run({"env", "ANNEAL_WORKER=" + listening_worker(place_ / "", heard).string(), ANNEAL_PROGRAM,
-           "compress", (place_ / "whole").string(), "--target", "c", "--max-bytes", "60000", "--max-loss",
-           "60", "--epochs", "1", "-o", (place_ / "small").string()});
+           "compress", (place_ / "whole").string(), "--target", "c", "--weight-bits", "8", "--max-bytes",
+           "60000", "--max-loss", "60", "--epochs", "1", "-o", (place_ / "small").string()});
   ASSERT_EQ(result.code, 0) << result.output << result.errors;
 
   std::set<std::int64_t> kept;

@@ -19,7 +19,11 @@ namespace fs = std::filesystem;
 namespace {
 
 void set_durability(Database& database) {
-  database.execute("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
+  constexpr int most_unwritten_pages = 65'536;  // from there on a transaction keeps readers out
+  database.execute(
+      "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON;"
+      "PRAGMA cache_spill = " +
+      std::to_string(most_unwritten_pages));
 }
 
 /// "work.format-2.anneal", or where that is taken "work.format-2 2.anneal".

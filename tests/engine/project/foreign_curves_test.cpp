@@ -73,7 +73,7 @@ TEST_F(ForeignCurves, are_seen_whole_or_not_at_all_by_another_program) {
       table += std::to_string(seed) + "," + std::to_string(epoch) + ",0.5\n";
   Project other = project_.another_connection();
   std::atomic<bool> is_over = false;
-  std::thread importing([&] {
+  std::jthread importing([&] {
     import(table);
     is_over = true;
   });

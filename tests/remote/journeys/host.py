@@ -9,6 +9,7 @@ import fcntl
 import functools
 import hashlib
 import json
+import math
 import os
 import pathlib
 import pty
@@ -274,6 +275,18 @@ class Client:
 
     def json(self, *arguments, code=0):
         return json.loads(self.run(*arguments, "--json", code=code)[0])
+
+    def epochs_that_last(self, seconds, *words):
+        """How many epochs of `anneal train` with `words` take about so long on this machine: a test that does
+        something to a run in between waits no longer than it needs to, and a fast machine is not too fast."""
+        run, measured = self.home / "measured", 3
+        subprocess.run([self.programs / "anneal", "train", *map(str, words), "--epochs", str(measured),
+                        "--run-dir", run], env=self.environment, check=True, capture_output=True)
+        events = [json.loads(line) for line in (run / "events.jsonl").read_text().splitlines()]
+        ends = [event["time"] for event in events if event["event"] == "evaluation"
+                and event["split"] == "validation"]
+        shutil.rmtree(run)
+        return max(2 * measured, math.ceil(seconds / ((ends[-1] - ends[0]) / (measured - 1))))
 
     def talk(self, answers, *arguments, meanwhile=None):
         """Runs a command on a terminal, where somebody gives each answer once its question is there, and

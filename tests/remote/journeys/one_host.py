@@ -72,7 +72,9 @@ class OneHost(unittest.TestCase):
         self.assertEqual((again["was_there"], again["sent_bytes"]), (True, 0))
 
     def test_3_a_run_is_followed_to_its_end_through_killed_sessions_and_a_dead_link(self):
-        self.train_detached("follows", 40, "--data", self.data, "--suspects", "no")
+        words = ["--data", self.data, "--suspects", "no"]
+        epochs = self.client.epochs_that_last(40, "--model", "convnet", "--threads", 1, *words)
+        self.train_detached("follows", epochs, *words)
         libtorch = lambda: self.host.libraries("anneal-worker", "libtorch_cpu")
         hosts.wait_for(libtorch, what="the worker")
         self.assertTrue(all(path.startswith(str(self.store)) for path in libtorch()), libtorch())

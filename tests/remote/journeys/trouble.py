@@ -18,7 +18,7 @@ import host as hosts
 
 WORDS = ["--model", "convnet", "--threads", 1, "--seed", 1, "--precision", "fp32", "--device", "cpu",
          "--suspects", "no"]
-EPOCHS = 40  # longer than what is done to a run takes, on any machine
+LONG_ENOUGH = 20  # seconds, for what is done to a run
 
 
 def events_of(run):
@@ -48,6 +48,7 @@ class Trouble(unittest.TestCase):
         cls.data = cls.host.home / "data"
         subprocess.run([cls.client.programs / "anneal", "sample", cls.data, "--classes", "2", "--per-class", "60",
                         "--test-per-class", "20", "--side", "16", "--quiet"], check=True)
+        cls.epochs = cls.client.epochs_that_last(LONG_ENOUGH, *WORDS, "--data", cls.data)
         cls.client.deploy(cls.host, cls.name)
 
     def train(self, run, epochs, *more):
@@ -90,7 +91,7 @@ class Trouble(unittest.TestCase):
             self.assertLessEqual(abs(facts["clock_offset_s"] - offset), 0.05 + facts["clock_error_s"])
             self.assertEqual({check["state"] for check in facts["checks"] if check["name"] == "clock"}, {"warning"})
         self.tell_clock(0)
-        self.train("clock", hosts.usual_or_full(EPOCHS, 1000))
+        self.train("clock", hosts.usual_or_full(self.epochs, 1000))
         told = self.client.home / "told"
         following = self.client.start("follow", f"{self.name}:clock", "--batch", "--json", out=told.open("w"))
         states, steps = set(), iter(range(10 ** 6))
@@ -162,7 +163,7 @@ class Trouble(unittest.TestCase):
         file.write_text(json.dumps(state))
 
     def test_5_a_full_disk_is_told_and_the_run_goes_on_when_there_is_room(self):
-        self.train("calm", EPOCHS)
+        self.train("calm", self.epochs)
         disk = self.host.disk
         self.client.run("hosts", "add", self.name, "--root", disk)
         self.addCleanup(self.client.run, "hosts", "remove", self.name)
@@ -171,7 +172,7 @@ class Trouble(unittest.TestCase):
         self.assertIn("are needed", errors)
         (disk / "programs").rmdir()
         (disk / "programs").symlink_to(self.host.home / ".cache/anneal")
-        self.train("full", EPOCHS)
+        self.train("full", self.epochs)
         following = self.client.start("follow", f"{self.name}:full", "--batch", "--json")
         run = disk / "runs/full"
         hosts.wait_for(lambda: list(run.glob("checkpoints/step-*")), what="a checkpoint")
@@ -191,7 +192,7 @@ class Trouble(unittest.TestCase):
         self.assertEqual(weights_of(run), weights_of(self.runs / "calm"))
 
     def test_6_a_host_that_dies_is_unreachable_and_its_run_goes_on_from_its_last_checkpoint(self):
-        self.train("dies", EPOCHS)
+        self.train("dies", self.epochs)
         told = self.client.home / "told"
         following = self.client.start("follow", f"{self.name}:dies", "--batch", "--json", out=told.open("w"))
         hosts.wait_for(lambda: told.stat().st_size > 0, what="its first event")

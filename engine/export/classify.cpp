@@ -10,9 +10,9 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "base/temporary_folder.h"
-#include "export/quantization.h"
 #include "image/encode.h"
 #include "process/stop_request.h"
+#include "quantize/dequantized.h"
 #include "quantize/float_run.h"
 #include "quantize/simulator.h"
 #include "runner/worker_program.h"
@@ -104,6 +104,7 @@ std::vector<std::uint32_t> classify_by_worker(const model::TrainedModel& model, 
   }
   return classes;
 }
+
 }  // namespace
 
 Classified classify(const quantize::Program& program, const Normalize& normalize, const Images& images,
@@ -120,6 +121,17 @@ Classified classify(const quantize::QuantizedModel& model, const Normalize& norm
   return classify_all(images, threads, [&] {
     return IntegerClassifier{normalize, model.quantizations[0], quantize::Simulator(model),
                              std::vector<std::int8_t>(numbers)};
+  });
+}
+
+Classified classify(const QuantizedNetwork& network, const Normalize& normalize, const Images& images,
+                    int threads) {
+  if (network.float_steps.empty()) return classify(network.model, normalize, images, threads);
+  const quantize::Program mixed = quantize::dequantized(network.program, network.model, network.float_steps);
+  const quantize::Roundings roundings(network.model.quantizations.begin(), network.model.quantizations.end());
+  return classify_all(images, threads, [&] {
+    return FloatClassifier{normalize, quantize::FloatRun(mixed, roundings),
+                           std::vector<float>(static_cast<std::size_t>(mixed.values[0].size.count()))};
   });
 }
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "export/images.h"
+#include "export/quantization.h"
 #include "model/trained_model.h"
-#include "quantize/quantized_model.h"
 
 namespace anneal::exports {
 
@@ -21,6 +21,11 @@ Classified classify(const quantize::Program& program, const Normalize& normalize
 
 /// In 8-bit integers.
 Classified classify(const quantize::QuantizedModel& model, const Normalize& normalize, const Images& images,
+                    int threads);
+
+/// The same, where layers may stay in floats: simulated in fp32 then, so that of a few images in a thousand
+/// another class can come out than by the exported file.
+Classified classify(const QuantizedNetwork& network, const Normalize& normalize, const Images& images,
                     int threads);
 
 /// The classes that a model in fp32 gives images; by a worker where its network has no form in steps

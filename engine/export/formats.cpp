@@ -113,17 +113,16 @@ void check_loss(const Source& source, const model::TrainedModel& model, const Cl
                     ExitCode::failed);
 }
 
-/// Of a model in 8-bit integers. Layers that stay in floats are computed by onnxruntime alone.
+/// Of a model in 8-bit integers.
 void check_loss(const Source& source, const model::TrainedModel& model, const QuantizedNetwork& network,
                 Findings& findings) {
-  if (!network.float_steps.empty()) return;
   check_loss(
       source, model,
       [&](const Images& images) {
         return classify(network.program, *model.normalize, images, source.threads).classes;
       },
       [&](const Images& images) {
-        return classify(network.model, *model.normalize, images, source.threads).classes;
+        return classify(network, *model.normalize, images, source.threads).classes;
       },
       findings);
 }

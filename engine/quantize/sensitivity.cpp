@@ -4,26 +4,12 @@
 #include <cmath>
 
 #include "base/parallel.h"
+#include "quantize/dequantized.h"
 #include "quantize/float_run.h"
 
 namespace anneal::quantize {
 
 namespace {
-
-/// `program` with the weights and biases that the integers of `model` stand for.
-Program with_rounded_weights(Program program, const QuantizedModel& model) {
-  for (std::size_t s = 0; s < program.steps.size(); ++s) {
-    const QuantizedStep& rounded = model.steps[s];
-    if (rounded.kind != Kind::convolution) continue;
-    const std::size_t count = rounded.weights.size() / rounded.bias.size();
-    const double input_scale = model.quantizations[rounded.inputs[0]].scale;
-    for (std::size_t i = 0; i < rounded.weights.size(); ++i)
-      program.steps[s].weights[i] = static_cast<float>(rounded.weights[i] * rounded.weight_scales[i / count]);
-    for (std::size_t o = 0; o < rounded.bias.size(); ++o)
-      program.steps[s].bias[o] = static_cast<float>(rounded.bias[o] * input_scale * rounded.weight_scales[o]);
-  }
-  return program;
-}
 
 /// Sums over samples.
 struct Sums {
@@ -66,7 +52,7 @@ double decibels(double noise) {
 
 std::vector<LayerSensitivity> sensitivities(const Program& program, const QuantizedModel& model,
                                             std::int64_t samples, const Feed& feed, int threads) {
-  const Program changed = with_rounded_weights(program, model);
+  const Program changed = dequantized(program, model);
   std::vector<Sums> sums(sample_shares, Sums{.changes = std::vector<double>(program.steps.size())});
   parallel_for(std::min(sample_shares, samples), threads, [&](std::int64_t share) {
     FloatRun exact(program), rounded(changed, {model.quantizations.begin(), model.quantizations.end()});

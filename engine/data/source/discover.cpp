@@ -154,6 +154,7 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
     if (auto inner = discover_folder(only, reading, folders_down + 1)) {
       if (inner->root == only)
         inner->remarks.insert(inner->remarks.begin(), Remark{Remark::Kind::inner_folder, only});
+      inner->outermost = folder;
       return inner;
     }
   }

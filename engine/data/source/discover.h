@@ -18,6 +18,8 @@ struct Splits {
   std::optional<Source> test = {};
   std::string layout = {};          ///< "split/class", "class", "split/name", "name", "csv", "idx" or "pack"
   std::filesystem::path root = {};  ///< of folders: the one that has the splits or the classes
+  std::filesystem::path outermost =
+      {};  ///< the folder in which `root` was found; "" where it is `root` itself
   std::vector<Remark> remarks = {};
 };
 

@@ -20,24 +20,31 @@ namespace fs = std::filesystem;
 /// Some folders of classes and the names of the folders in each.
 using Inside = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
+/// What stands in folders of classes.
+struct Look {
+  Inside inside = {};
+  bool has_images_beside = false;  ///< whether a class has images of its own beside its folders
+};
+
 /// Of the first of the classes. As long as each holds one folder of the same name alone, what that holds.
-/// Nothing where images lie beside the folders.
-Inside look_inside(const ClassFolders& classes) {
+Look look_inside(const ClassFolders& classes) {
   constexpr std::size_t most_looked_into = 20, most_down = 3;
   std::vector<fs::path> folders;
   for (std::size_t i = 0; i < std::min(classes.names.size(), most_looked_into); ++i)
     folders.push_back(classes.folder / classes.names[i]);
   for (std::size_t down = 0; down < most_down; ++down) {
     Inside inside;
+    bool has_images = false;
     for (std::size_t i = 0; i < folders.size(); ++i) {
       const ClassFolders inner(folders[i], {.exclude = classes.reading.exclude});
-      if (!inner.listing.images.empty()) return {};
+      has_images |= !inner.listing.images.empty();
       inside.emplace_back(classes.names[i], inner.names);
     }
+    if (has_images) return {std::move(inside), true};
     const auto is_one = [&](const auto& each) {
       return each.second.size() == 1 && each.second == inside.front().second;
     };
-    if (!std::ranges::all_of(inside, is_one)) return inside;
+    if (!std::ranges::all_of(inside, is_one)) return {std::move(inside)};
     for (fs::path& folder : folders) folder /= inside.front().second.front();
   }
   return {};
@@ -110,7 +117,8 @@ std::optional<FolderReading> reading_of_inner_classes(const ClassFolders& classe
 
 void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks) {
   if (classes.takes_inner() || classes.names.size() < 2) return;
-  const Inside inside = look_inside(classes);
+  auto [inside, has_images_beside] = look_inside(classes);
+  std::erase_if(inside, [&](const auto& each) { return has_images_beside && each.second.empty(); });
   std::set<std::string> names;
   for (const auto& [outer, inner] : inside) names.insert(inner.begin(), inner.end());
   if (names.size() < 2) return;
@@ -127,7 +135,7 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
   std::string text;
   for (std::size_t i = 0; i < std::min(inside.size(), most_shown); ++i)
     text += (i == 0 ? "" : "; ") + inside[i].first + ": " + listed_names(inside[i].second);
-  text += classes.names.size() > most_shown ? "; …" : "";
+  text += inside.size() > most_shown ? "; …" : "";
   if (are_same && inside.size() > 2) text = "the same in each, " + listed_names(inside.front().second);
   remarks.push_back({Remark::Kind::inner_classes, classes.folder, text});
 }

@@ -33,10 +33,14 @@ struct Here {
       {};  ///< the path from the source's folder, with a slash at its end; "" for itself
 };
 
+const fs::path& outermost(const Splits& found) {
+  return found.outermost.empty() ? found.root : found.outermost;
+}
+
 class Walk {
  public:
   explicit Walk(const Splits& found)
-      : visited_(fs::weakly_canonical(found.root).parent_path()), exclusion_(found.train.exclude) {
+      : visited_(fs::weakly_canonical(outermost(found)).parent_path()), exclusion_(found.train.exclude) {
     for (const auto* source :
          {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
       if (source != nullptr && !source->manifest.empty())
@@ -194,7 +198,7 @@ const char* words_of(LeftOutReason reason) {
 Beside find_beside(const Splits& found) try {
   if (found.root.empty()) return {};
   Walk walk(found);
-  walk.look_into(found.root, {});
+  walk.look_into(outermost(found), {});
   return walk.take();
 } catch (const fs::filesystem_error& error) {
   throw UserError("cannot be read: " + error.code().message(), error.path1());

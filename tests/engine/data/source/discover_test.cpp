@@ -189,7 +189,8 @@ TEST(Discover, a_class_that_is_called_train_is_a_class) {
   const Splits deep = discover(root.path());
   EXPECT_EQ(deep.layout, "class");
   EXPECT_THAT(open(deep.train).histogram(), ElementsAre(2, 1, 3, 1));
-  EXPECT_THAT(sentence(deep.remarks.front()), HasSubstr("--layout splits"));
+  EXPECT_THAT(remarks(deep, root), ElementsAre("inner-classes .", "class-like-split train"));
+  EXPECT_THAT(sentence(deep.remarks.back()), HasSubstr("--layout splits"));
   const Splits splits = discover(root.path(), {FolderLayout::splits});
   EXPECT_THAT(open(splits.train).classes, ElementsAre("diesel", "steam"));
 }
@@ -200,7 +201,7 @@ TEST(Discover, a_class_with_a_word_of_a_split_in_its_name_is_nothing_to_speak_of
     write_file(root / name, "");
   const Splits splits = discover(root.path());
   EXPECT_EQ(splits.layout, "class");
-  EXPECT_TRUE(splits.remarks.empty());
+  EXPECT_THAT(remarks(splits, root), ElementsAre("inner-classes ."));
 }
 
 TEST(Discover, folders_of_splits_and_classes_in_one_name_are_no_classes) {

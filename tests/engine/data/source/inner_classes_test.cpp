@@ -224,6 +224,24 @@ TEST(InnerFolders, leave_out_images_above_them_which_are_counted) {
   EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::no_class);
 }
 
+TEST(InnerFolders, beside_images_of_the_class_are_told) {
+  const Folder animals({"cat/1.jpg", "cat/persian/2.jpg", "dog/1.jpg", "dog/corgi/2.jpg", "owl/1.jpg"});
+  EXPECT_THAT(animals.told(), ElementsAre("inner-classes: cat: persian; dog: corgi"));
+  EXPECT_THAT(open(animals.read().train).histogram(), ElementsAre(2, 2, 1));
+}
+
+TEST(InnerFolders, that_hold_the_data_set_leave_no_image_beside_them_untold) {
+  for (const std::string inside :
+       {"images/cat/1.jpg images/dog/1.jpg", "set/train/cat/1.jpg set/train/dog/1.jpg"}) {
+    const auto space = inside.find(' ');
+    const Folder folder({inside.substr(0, space), inside.substr(space + 1), "lost.jpg"});
+    const Beside beside = find_beside(folder.read());
+    ASSERT_EQ(beside.left_out.size(), 1U) << inside;
+    EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::no_class);
+    EXPECT_THAT(beside.left_out[0].examples, ElementsAre(HasSubstr("lost.jpg")));
+  }
+}
+
 TEST(Parts, of_a_data_set_are_no_classes_where_they_hold_folders) {
   for (const auto& [first, second] :
        {std::pair("fold1", "fold2"), std::pair("archive", "archive (1)"),

@@ -71,11 +71,9 @@ void print(const exports::CVerification& found, bool is_table) {
 
 }  // namespace
 
-bool verify_c_export(const exports::Source& source, const std::filesystem::path& output,
-                     nlohmann::json* json) {
+bool verify_c_export(const exports::Source& source, const exports::QuantizedNetwork& network,
+                     const std::filesystem::path& output, nlohmann::json* json) {
   const model::TrainedModel model = model::read_trained_model(source.model);
-  const exports::QuantizedNetwork network =
-      exports::quantize_network(model, source.run, source.quantization, source.threads);
   const exports::CVerification found = model.table ? verify_rows(source, model, network, output)
                                                    : verify_images(source, model, network, output);
   if (json != nullptr)

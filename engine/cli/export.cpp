@@ -246,9 +246,11 @@ nlohmann::json to_json(const exports::Format& format, const exports::Exported& e
 
 /// Says what another program makes of the file, in `result` where that is asked for. False where it
 /// disagrees.
-bool verify(const exports::Format& format, const exports::Source& source, const fs::path& output,
+bool verify(const exports::Format& format, const exports::Source& source, const exports::Exported& exported,
             const Globals& globals, nlohmann::json& result) {
-  if (!format.is_onnx) return verify_c_export(source, output, globals.json ? &result : nullptr);
+  const fs::path& output = exported.files.front();
+  if (exported.network)
+    return verify_c_export(source, *exported.network, output, globals.json ? &result : nullptr);
   const exports::Verification found = verify_export(output, source, format.is_quantized);
   if (globals.json)
     result["verification"] = to_json(found);
@@ -290,7 +292,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   warnings.add(damages);
   if (!globals.json) print(exported);
   nlohmann::json result = to_json(format, exported);
-  const bool is_good = !options.verify || verify(format, source, options.output, globals, result);
+  const bool is_good = !options.verify || verify(format, source, exported, globals, result);
   if (globals.json) print_json(result);
   return static_cast<int>(is_good ? ExitCode::done : ExitCode::failed);
 }

@@ -2,11 +2,13 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "export/quantization.h"
 #include "export/rounding_loss.h"
 
 namespace anneal::exports {
@@ -15,7 +17,8 @@ namespace anneal::exports {
 struct Exported {
   std::vector<std::filesystem::path> files;  ///< the one that was asked for first
   std::filesystem::path manifest;            ///< "": what was asked for is not a file, but a pipe or a device
-  std::optional<RoundingLoss> rounding = {};  ///< of a model of images that was rounded
+  std::optional<RoundingLoss> rounding = {};     ///< of a model of images that was rounded
+  std::optional<QuantizedNetwork> network = {};  ///< what a file in C was made of, to verify it by
 };
 
 /// The files of one export, which take their places together: each is written under a temporary name, where

@@ -189,7 +189,7 @@ void write_c(const Source& source, FileSet& files, Findings& findings) {
                     "Leave out quotes, backslashes, question marks and control characters.",
                     ExitCode::wrong_usage);
   const model::TrainedModel model = model::read_trained_model(source.model);
-  const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
+  QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
   check_loss(source, model, network, findings);
   c99::Request request{.model = network.model,
                        .classes = model.classes,
@@ -202,6 +202,7 @@ void write_c(const Source& source, FileSet& files, Findings& findings) {
     request.pixels =
         c99::pixel_tables(model.normalize->mean, model.normalize->std, network.model.quantizations[0]);
   const c99::Source text = c99::write_source(request);
+  findings.network = std::move(network);
   files.add(output).write(text.source);
   files.add(header).write(text.header);
 }

@@ -32,7 +32,8 @@ struct Source {
 /// What was found on the way to a file.
 struct Findings {
   Damages damages = {};  ///< what is passed over in the run, and what to know of the file
-  std::optional<RoundingLoss> rounding = {};  ///< of a model of images that was rounded
+  std::optional<RoundingLoss> rounding = {};     ///< of a model of images that was rounded
+  std::optional<QuantizedNetwork> network = {};  ///< what a file in C was made of, to verify it by
 };
 
 /// A format that runs can be exported in: a new one is a new row of the table, which the command line and the

@@ -81,6 +81,7 @@ Exported write_export(const Format& format, const Source& source, const fs::path
   if (findings.rounding) manifest["rounding"] = to_json(*findings.rounding);
   Exported exported = files.commit(std::move(manifest));
   exported.rounding = findings.rounding;
+  exported.network = std::move(findings.network);
   return exported;
 }
 

@@ -1,8 +1,10 @@
 #include "c99/source.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 
+#include "base/crc32c.h"
 #include "c99/arena.h"
 #include "c99/convolution.h"
 #include "c99/library.h"
@@ -57,6 +59,7 @@ class Writer {
       constants += "\n" + title + constants_of(step, name);
       calls += call_of(step, name, s);
     }
+    id_ = crc32c(header() + constants + calls + input_source());
     return {.header = header(),
             .source = source(library(parts, model_), constants, calls),
             .arena_bytes = arena_.bytes};
@@ -203,6 +206,7 @@ class Writer {
   }
 
   bool is_regression() const { return request_.columns && request_.classes.empty(); }
+  std::string id() const { return std::to_string(id_) + "u"; }
   std::string subject() const;
   std::string header() const;
   std::string input_header() const;
@@ -216,6 +220,7 @@ class Writer {
   const QuantizedModel& model_;
   Arena arena_;
   Identifiers identifiers_;
+  std::uint32_t id_ = 0;  ///< of all that header and source have to agree on
 };
 
 std::string defined(const std::string& name, std::int64_t value) {
@@ -296,7 +301,8 @@ std::string Writer::header() const {
 extern "C" {
 #endif
 
-)" + defined("INPUT_BYTES", model_.values[0].size.count()) +
+)" + "/* Of the source that belongs to this header. */\n#define ANNEAL_MODEL_ID " +
+         id() + "\n" + defined("INPUT_BYTES", model_.values[0].size.count()) +
          defined("OUTPUT_BYTES", model_.values[model_.output].size.count()) +
          "/* Memory that anneal_run works in, which is part of .bss. */\n" +
          defined("ARENA_BYTES", arena_.bytes) + input_header() + output_header() + R"(
@@ -346,7 +352,9 @@ std::string Writer::source(const std::string& functions, const std::string& cons
          "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that "
          "checks "
          "it. */\n#include \"" +
-         request_.header_name + "\"\n\n" + (request_.columns ? "#include <float.h>\n" : "") +
+         request_.header_name + "\"\n#if ANNEAL_MODEL_ID != " + id() +
+         "\n#error \"the header is of another model: export both files again\"\n#endif\n\n" +
+         (request_.columns ? "#include <float.h>\n" : "") +
          R"(#include <stddef.h>
 #include <string.h>
 #if defined(__SSE2__)

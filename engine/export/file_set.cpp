@@ -6,6 +6,7 @@
 
 #include "base/sha256.h"
 #include "export/ownership.h"
+#include "process/stop_request.h"
 
 namespace anneal::exports {
 
@@ -56,6 +57,7 @@ Exported FileSet::commit(json manifest) {
   for (const File& file : files_) manifest["files"].push_back(described(file.path, *file.replacement));
   add(exported.manifest).write(manifest.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
   for (const File& file : files_) file.replacement->flush();
+  const DeferredStop stop_later;
   const FolderLock lock = claim(exported.files);
   // The manifest last: as long as it has its temporary name, it tells the next export whose these files are.
   const auto last = std::prev(files_.end());

@@ -137,7 +137,11 @@ fs::path manifest_of(const fs::path& output) {
 }
 
 bool is_export(const fs::path& output) {
-  return !entry_of(read_manifest(manifest_of(output)), output).is_null();
+  if (!entry_of(read_manifest(manifest_of(output)), output).is_null()) return true;
+  std::error_code none;
+  return fs::is_regular_file(output, none) &&
+         std::ranges::any_of(manifests_of(output),
+                             [&](const json& manifest) { return is_as_described(output, manifest); });
 }
 
 FolderLock claim(const std::vector<fs::path>& files) {

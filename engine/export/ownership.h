@@ -10,7 +10,8 @@ namespace anneal::exports {
 /// Beside an export: what it is. See write_export in manifest.h.
 std::filesystem::path manifest_of(const std::filesystem::path& output);
 
-/// Whether `output` was exported: its manifest stands beside it and lists it.
+/// Whether `output` was exported: its manifest stands beside it and lists it, or that of an export that was
+/// killed before its manifest had its name says that it left the file as it is.
 bool is_export(const std::filesystem::path& output);
 
 /// Takes the lock of their folder, which one export holds at a time while it looks or puts files in place,

@@ -13,6 +13,7 @@
 #include "project/thumbnails.h"
 #include "project/undo.h"
 #include "project/unfinished_file.h"
+#include "project/verify.h"
 #include "protocol/checkpoint.h"
 
 namespace anneal::project {
@@ -75,6 +76,9 @@ Shared share(Project& project, const fs::path& path, const Along& along) {
     for (const SharedFile& file : along.files) store_file(copy, file.run, file.name, file.path);
     for (const SharedThumbnails& each : along.thumbnails) store_thumbnails(copy, each.item, each.pack);
     shared.files = files(copy);
+    if (const std::vector<std::string> problems = verify(copy); !problems.empty())
+      throw UserError("cannot be shared, for it is damaged: " + problems.front(), project.path().string(),
+                      "`anneal project verify` says all that is wrong with it");
   }
   unfinished.keep(TemporaryFile::Over::nothing);
   return shared;

@@ -44,7 +44,8 @@ struct Shared {
 /// Writes a copy that may be given to others into a new file: all datasets, models, policies and runs with
 /// their curves and notes, and what comes `along`. What is in the bin stays here, what was written
 /// earlier and changed, thumbnails that others gave, and the seal. Nothing of a half-made copy is left.
-/// Throws UserError when something of that name is there already, or a file cannot be read.
+/// Throws UserError when something of that name is there already, or a file cannot be read, or the project is
+/// damaged otherwise than in files that it carries.
 Shared share(Project& project, const std::filesystem::path& path, const Along& along = {});
 
 /// The weights of all runs of this computer that are not in the bin: of each its best intact checkpoint.

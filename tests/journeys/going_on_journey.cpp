@@ -100,6 +100,19 @@ TEST_F(GoingOn, a_run_that_ended_early_goes_on) {
   EXPECT_DOUBLE_EQ(bodies<StepEvent>(events_of(place_ / "run")).back().epoch, 6);
 }
 
+TEST_F(GoingOn, a_run_whose_data_is_gone_stays_as_it_is) {
+  finish("run", {"--epochs", "1"});
+  const std::string events = read_file(place_ / "run/events.jsonl");
+  fs::rename(place_.data(), place_ / "moved");
+  const Result result = go_on("run", {"--epochs", "2"});
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("is not there, and the run cannot go on without its data"));
+  EXPECT_THAT(place_.anneal({"status", run_of("run")}).output, HasSubstr("finished: step"));
+  EXPECT_EQ(read_file(place_ / "run/events.jsonl"), events);
+  fs::rename(place_ / "moved", place_.data());
+  EXPECT_EQ(go_on("run", {"--epochs", "2"}).code, 0);
+}
+
 TEST_F(GoingOn, what_cannot_change_is_refused_and_what_the_run_has_already_is_passed_over) {
   finish("run");
   const auto said = [&](std::vector<std::string> more) {

@@ -202,6 +202,19 @@ int main(void) {
             classes[0] + "|" + classes[1] + "|" + classes[2] + "|");
 }
 
+TEST(Source, does_not_compile_with_the_header_of_another_model) {
+  const TemporaryDirectory directory;
+  const auto networks = quantize::odd_networks();
+  export_to(directory.path(), quantized_model(networks[1].network));
+  const std::string other = testing::read_file(directory / "model.h");
+  export_to(directory.path(), quantized_model(networks[0].network));
+  testing::write_file(directory / "model.h", other);
+  const testing::Result built =
+      testing::run({"gcc", "-c", (directory / "model.c").string(), "-o", (directory / "model.o").string()});
+  EXPECT_NE(built.code, 0);
+  EXPECT_THAT(built.errors, ::testing::HasSubstr("the header is of another model"));
+}
+
 TEST(Source, the_header_serves_cpp) {
   const quantize::QuantizedModel model = quantized_model(quantize::odd_networks()[0].network);
   const TemporaryDirectory directory;

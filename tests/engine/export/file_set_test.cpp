@@ -94,6 +94,15 @@ TEST_F(ASet, knows_what_a_killed_one_has_put_in_place) {
   EXPECT_EQ(files_there(), 6);
 }
 
+TEST_F(ASet, knows_its_own_file_that_was_killed_before_its_manifest_had_its_name) {
+  write_file(place_ / "a.onnx", "of one that was killed");
+  EXPECT_FALSE(is_export(place_ / "a.onnx"));
+  abandon_manifest("a.onnx", "a.onnx");
+  EXPECT_TRUE(is_export(place_ / "a.onnx"));
+  write_file(place_ / "a.onnx", "somebody's own since then");
+  EXPECT_FALSE(is_export(place_ / "a.onnx"));
+}
+
 TEST_F(ASet, takes_nothing_from_an_export_of_another_name) {
   write("a.py", "a.safetensors", "module");
   EXPECT_THAT(refusal([&] { write("a.safetensors", "b", "weights"); }),

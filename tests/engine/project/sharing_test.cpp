@@ -167,6 +167,13 @@ TEST_F(Sharing, damaged_weights_are_left_out_and_said) {
   EXPECT_EQ(replaced.files.size(), 1U);
 }
 
+TEST_F(Sharing, a_damaged_project_is_not_given_to_others) {
+  project_.database().execute("UPDATE runs SET spec = '{\"anneal\": 1'");
+  EXPECT_THAT(refusal([&] { share(project_, path_); }),
+              AllOf(HasSubstr("work.anneal: cannot be shared, for it is damaged: "), HasSubstr("spec")));
+  EXPECT_FALSE(fs::exists(path_));
+}
+
 TEST_F(Sharing, nothing_is_left_of_a_copy_that_could_not_be_made) {
   EXPECT_THROW(share(project_, path_, {.files = {{run_, "model.safetensors", directory_ / "missing"}}}),
                UserError);

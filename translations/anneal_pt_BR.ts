@@ -12546,6 +12546,18 @@
         <source>years from %1 to %2</source>
         <translation>anos de %1 a %2</translation>
     </message>
+    <message>
+        <source>Put it back.</source>
+        <translation>Coloque-o de volta.</translation>
+    </message>
+    <message>
+        <source>cannot be shared, for it is damaged: %1</source>
+        <translation>não pode ser compartilhado, pois está danificado: %1</translation>
+    </message>
+    <message>
+        <source>is not there, and the run cannot go on without its data</source>
+        <translation>não está lá, e a execução não pode continuar sem seus dados</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

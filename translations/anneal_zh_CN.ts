@@ -12538,6 +12538,18 @@
         <source>years from %1 to %2</source>
         <translation>%1 年至 %2 年</translation>
     </message>
+    <message>
+        <source>Put it back.</source>
+        <translation>请把它放回去。</translation>
+    </message>
+    <message>
+        <source>cannot be shared, for it is damaged: %1</source>
+        <translation>无法共享，因为它已损坏：%1</translation>
+    </message>
+    <message>
+        <source>is not there, and the run cannot go on without its data</source>
+        <translation>不存在；没有数据，运行无法继续</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

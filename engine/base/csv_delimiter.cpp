@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -124,6 +126,17 @@ char instead_of_commas(std::string_view text, const std::vector<Line>& lines) {
   return have_only_decimals && are_cut_by_spaces(text) ? ' ' : ',';
 }
 
+/// What cuts all lines into one field more than the first one, which has several: R's write.table gives the
+/// names of rows no name.
+std::optional<std::size_t> one_more_than_names(const std::vector<Line>& lines) {
+  for (std::size_t i = 0; lines.size() > 1 && i < delimiters.size(); ++i) {
+    const std::size_t first = lines.front().counts[i];
+    const auto has_one_more = [&](const Line& line) { return line.counts[i] == first + 1; };
+    if (first > 0 && std::all_of(lines.begin() + 1, lines.end(), has_one_more)) return i;
+  }
+  return std::nullopt;
+}
+
 /// Where tabs cut the lines, whether several spaces in a row do, too.
 bool are_aligned_by_spaces(std::string_view text, const std::vector<Line>& lines) {
   const auto aligned = std::ranges::count_if(lines, [](const Line& line) { return line.wide_gaps > 0; });
@@ -168,6 +181,7 @@ char delimiter_of(std::string_view text) {
     if (delimiters[best] == ',') return instead_of_commas(text, lines);
     return delimiters[best] == '\t' && are_aligned_by_spaces(text, lines) ? ' ' : delimiters[best];
   }
+  if (const auto cuts = one_more_than_names(lines)) return delimiters[*cuts];
   if (are_cut_by_spaces(text)) return ' ';
   return alike(lines, common) > 1 ? delimiters[common] : delimiters[best];
 }

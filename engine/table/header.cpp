@@ -151,7 +151,8 @@ bool is_footnote(const std::vector<std::string>& fields) {
   const std::string_view text = trimmed(*cell);
   if (any_number(text)) return false;
   const bool has_words = text.find_first_of(" :") != std::string_view::npos;
-  return (filled(fields) == 1 && statistic_named(text)) || has_words ||
+  const bool ends_copy = text == "\\.";  // PostgreSQL's COPY
+  return (filled(fields) == 1 && (statistic_named(text) || ends_copy)) || has_words ||
          std::string_view("(*#").find(text.front()) != std::string_view::npos;
 }
 

@@ -32,7 +32,7 @@ Header find_header(CsvReader reader, bool may_lack = false);
 bool is_rule(const std::vector<std::string>& fields);
 
 /// Whether a row that is not as wide as the others is a note below the table, such as "Source: …": a text of
-/// several words, which delimiters may have cut, a line, or a total.
+/// several words, which delimiters may have cut, a line, a total, or what ends PostgreSQL's COPY.
 bool is_footnote(const std::vector<std::string>& fields);
 
 }  // namespace anneal::table

@@ -179,6 +179,22 @@ TEST_F(TextTableTest, commas_of_decimals_and_of_texts_cut_nothing_where_another_
   EXPECT_EQ(read(lines("1,2,")).names.size(), 3);
 }
 
+TEST_F(TextTableTest, names_of_rows_that_have_no_name_leave_the_commas_of_decimals_alone) {
+  for (const char* text : {"\"x\";\"y\"\n\"1\";0,5;\"a\"\n\"2\";1,5;\"b\"\n\"3\";2,5;\"a\"\n",
+                           "x;y\n1;0,5;a\n2;1,5;b\n3;2,5;a\n"}) {
+    const TextTable table = read(text);
+    EXPECT_THAT(table.names, ElementsAre("column 1", "x", "y")) << text;
+    EXPECT_EQ(table.columns[1][2], "2,5");
+  }
+}
+
+TEST_F(TextTableTest, the_line_that_ends_a_copy_of_postgresql_is_left_out) {
+  const TextTable table = read("x\ty\n0\ta\n3\tb\n7\ta\n\\.\n");
+  EXPECT_EQ(table.rows(), 3);
+  ASSERT_EQ(table.left_out.size(), 1U);
+  EXPECT_THAT(table.left_out[0].lines, ElementsAre(5));
+}
+
 TEST_F(TextTableTest, blanks_that_align_columns_cut_them_beside_a_tab) {
   std::string text;
   for (int i = 0; i < 12; ++i)

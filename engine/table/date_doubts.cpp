@@ -13,6 +13,7 @@ namespace anneal::table {
 namespace {
 
 constexpr int most_months = 12;
+constexpr int first_buddhist = 2400, last_buddhist = 2643, first_persian = 1300, last_persian = 1460;
 constexpr std::size_t least_texts = 3;         ///< that are looked at for what they have in common
 constexpr std::size_t least_padded_times = 8;  ///< 02:01 is a time sooner than 2:01
 
@@ -89,6 +90,33 @@ bool are_seasons(const std::vector<Groups>& all) {
          });
 }
 
+bool is_year_and_month(const Groups& groups) {
+  return groups.digits.size() == 2 && groups.digits[0].size() == 4 &&
+         (groups.mark == "-" || groups.mark == "/");
+}
+
+/// 1010-1 and 4711/2: of years from which there is no data, and that are of no other calendar.
+bool are_codes(const std::vector<Groups>& all) {
+  constexpr int first_usual = 1800, last_usual = 2200, first_gregorian = 1582;
+  if (!std::ranges::all_of(all, is_year_and_month)) return false;
+  const auto are_from = [&](int first, int last) {
+    return std::ranges::all_of(
+        all, [=](const Groups& one) { return one.number(0) >= first && one.number(0) <= last; });
+  };
+  if (are_from(first_buddhist, last_buddhist) || are_from(first_persian, last_persian)) return false;
+  std::size_t usual = 0;
+  for (const Groups& one : all) {
+    const int year = one.number(0);
+    const bool is_usual = year >= first_usual && year <= last_usual;
+    usual += is_usual ? 1 : 0;
+    // Long series begin early (the Sun's spots: 1749-01), and some years stand for what is not known.
+    const bool is_early = year >= first_gregorian && year < first_usual;
+    const bool is_stand_in = year == 1 || year == 2999 || year == 9999;
+    if (!is_usual && !is_early && !is_stand_in) return true;
+  }
+  return 2 * usual < all.size();
+}
+
 /// 25:30 and 30:10:00.
 bool is_beyond_a_day(const Groups& groups) {
   return groups.mark == ":" && groups.digits.size() >= 2 && groups.digits[1].size() == 2 &&
@@ -113,7 +141,7 @@ std::optional<DoubtedDates> doubt_dates(const Census& census) {
   const std::vector<Groups> all = groups_of_all(dates);
   if (census.dates.cells == 0 && are_durations_by_hours(census, all))
     return DoubtedDates{DateDoubt::durations, dates.front()};
-  if (are_versions(all)) return DoubtedDates{DateDoubt::versions, dates.front()};
+  if (are_versions(all) || are_codes(all)) return DoubtedDates{DateDoubt::versions, dates.front()};
   if (are_seasons(all)) return DoubtedDates{DateDoubt::seasons, dates.front()};
   return std::nullopt;
 }
@@ -129,7 +157,6 @@ bool are_durations(const Census& census) {
 
 std::string note_on_calendar(double least, double most) {
   using namespace std::chrono;
-  constexpr int first_buddhist = 2400, last_buddhist = 2643, first_persian = 1300, last_persian = 1460;
   const auto year_of = [](double day) {
     return static_cast<int>(year_month_day(sys_days(days(static_cast<int>(std::floor(day))))).year());
   };

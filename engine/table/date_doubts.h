@@ -10,7 +10,7 @@ namespace anneal::table {
 
 /// What texts may be that could nearly all be read as dates or times.
 enum class DateDoubt {
-  versions,  ///< or sizes: 1.2.10, 10-12-14
+  versions,  ///< or sizes, or codes: 1.2.10, 10-12-14, 1010-1
   seasons,   ///< 2010-11
   durations  ///< or scores: 2:01
 };
@@ -24,6 +24,9 @@ struct DoubtedDates {
 ///   - with points or dashes and years of two digits alone, where no day or month has a leading zero, and
 ///     fewer than a quarter has a day above 12, both the first and the second number are above 12, or the
 ///     three numbers rise in every text;
+///   - where all are a year and a month, and fewer than half have a year of 1800 to 2200 or one of the others
+///     is no year in which a long series begins (from 1582 on) nor stands for what is not known (1, 2999,
+///     9999), unless all years are those of another calendar, see note_on_calendar;
 ///   - where all are a year and the last digits of the next one;
 ///   - without a day, where one of the column is above 23:59 but for that, or none is after 9:59.
 std::optional<DoubtedDates> doubt_dates(const Census& census);

@@ -43,6 +43,30 @@ TEST(DateDoubts, seasons_are_not_months) {
   EXPECT_EQ(doubt_of({"2005-06", "2005-07", "2005-08"}), std::nullopt);
 }
 
+TEST(DateDoubts, codes_are_not_months_of_impossible_years) {
+  EXPECT_EQ(doubt_of({"1010-1", "1010-2", "3020-1", "4500-3"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"0012-1", "0012-2", "0013-1"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"9601-5", "9602-3", "1234-11"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"4711/1", "4711/2", "1200/3"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"1001-12", "1002-07", "5503-01"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"2001-1", "2002-1", "1999-2", "4500-3"}), DateDoubt::versions) << "one impossible year";
+  for (const char* code : {"1010-1", "4711/1", "1001-12"}) {
+    const Profile column = profile_of("part", {code, "5503-01", code, "5503-01"});
+    EXPECT_EQ(column.kind, ColumnKind::categorical) << code;
+    EXPECT_THAT(column.note, HasSubstr("--column NAME=date reads them as dates")) << code;
+  }
+}
+
+TEST(DateDoubts, months_of_possible_years_are_dates) {
+  EXPECT_EQ(doubt_of({"2021-1", "2021-2", "2022-11"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"1900/1", "2100/12"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"1749-01", "1850-02", "1983-12"}), std::nullopt) << "a long series";
+  EXPECT_EQ(doubt_of({"2021-01", "2021-05", "9999-12"}), std::nullopt) << "a stand-in";
+  EXPECT_EQ(doubt_of({"2563-01", "2564-03", "2567-12"}), std::nullopt) << "Buddhist";
+  EXPECT_EQ(doubt_of({"1399-01", "1400-03", "1403-12"}), std::nullopt) << "Persian";
+  EXPECT_EQ(doubt_of({"1066-10-14", "1066-09-25"}), std::nullopt) << "days";
+}
+
 TEST(DateDoubts, scores_and_durations_are_not_times_of_day) {
   EXPECT_EQ(doubt_of({"2:01", "3:12", "1:45"}), DateDoubt::durations);
   EXPECT_EQ(doubt_of({"23:21", "25:30", "18:22"}), DateDoubt::durations);

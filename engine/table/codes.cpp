@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
+#include "table/column_names.h"
 
 namespace anneal::table {
 
@@ -58,25 +60,75 @@ std::optional<Version> version_in(std::string_view text) {
   return version;
 }
 
-/// Digits behind the point that end in 0 beside shorter ones, which neither a fixed number of decimals nor
-/// the shortest form of numbers has; and that are as close together as those of versions.
-std::optional<std::string_view> version_among(const Census& census) {
+/// The numbers of a column, all of which are written like versions.
+struct Versions {
+  std::map<std::string_view, std::set<int>> minors_of;  ///< by what stands before the point
   std::set<int> minors;
-  std::size_t shortest = most_minor_digits;
-  std::string_view with_zero;
+  std::size_t shortest = most_minor_digits, longest = 0;
+  std::string_view with_zero;     ///< the first that ends in 0 and has several digits; "" where none does
+  std::string_view with_longest;  ///< the first of those with the most digits
+
+  void add(std::string_view text, const Version& version) {
+    const std::size_t digits = version.minor.size();
+    minors_of[text.substr(0, text.find('.'))].insert(version.number);
+    minors.insert(version.number);
+    shortest = std::min(shortest, digits);
+    if (digits > longest || (digits == longest && text < with_longest)) with_longest = text;
+    longest = std::max(longest, digits);
+    const bool ends_in_zero = digits > 1 && version.minor.back() == '0';
+    if (ends_in_zero && (with_zero.empty() || text < with_zero)) with_zero = text;
+  }
+
+  bool have_shorter_than(std::string_view text) const {
+    return !text.empty() && shortest < version_in(text)->minor.size();
+  }
+
+  /// As close together as versions are.
+  bool are_close() const {
+    const int range = *minors.rbegin() - *minors.begin() + 1;
+    return 2 * static_cast<int>(minors.size()) >= range || *minors.rbegin() <= most_sparse_minor;
+  }
+
+  /// Whether some differ as texts alone (1.1 and 1.10), and numbers are counted: none is large, and those of
+  /// two digits begin at 10 or little above, as those of 1.5 and 1.50 do not.
+  bool have_equals_that_count() const {
+    constexpr int first_of_two_digits = 10, latest_beginning = 12, largest = 30;
+    bool have_equals = false;
+    for (const auto& [major, numbers] : minors_of) {
+      const auto two_digits = numbers.lower_bound(first_of_two_digits);
+      if (two_digits != numbers.end() && *two_digits > latest_beginning) return false;
+      for (auto one = two_digits; one != numbers.end(); ++one)
+        have_equals = have_equals || (*one % 10 == 0 && numbers.contains(*one / 10));
+    }
+    return have_equals && *minors.rbegin() <= largest;
+  }
+};
+
+/// Nullopt where another number is not written like one.
+std::optional<Versions> versions_in(const Census& census) {
+  Versions versions;
   for (const auto& [text, cells] : census.texts) {
     if (is_whole_text(text) || !is_number(text)) continue;
     const auto version = version_in(text);
     if (!version) return std::nullopt;
-    minors.insert(version->number);
-    shortest = std::min(shortest, version->minor.size());
-    const bool ends_in_zero = version->minor.size() > 1 && version->minor.back() == '0';
-    if (ends_in_zero && (with_zero.empty() || text < with_zero)) with_zero = text;
+    versions.add(text, *version);
   }
-  if (with_zero.empty() || shortest >= version_in(with_zero)->minor.size()) return std::nullopt;
-  const int range = *minors.rbegin() - *minors.begin() + 1;
-  const bool are_dense = 2 * static_cast<int>(minors.size()) >= range;
-  return are_dense || *minors.rbegin() <= most_sparse_minor ? std::optional(with_zero) : std::nullopt;
+  return versions;
+}
+
+/// Digits behind the point that end in 0 beside shorter ones, which neither a fixed number of decimals nor
+/// the shortest form of numbers has; and that are as close together as those of versions, or that a column
+/// has that is called so. In one that is, they need not end in 0.
+std::optional<std::string_view> version_among(const Census& census, const std::string& name) {
+  const auto versions = versions_in(census);
+  if (!versions || versions->minors.empty()) return std::nullopt;
+  const bool are_called_so = is_called_a_version(name);
+  if (versions->have_shorter_than(versions->with_zero) &&
+      (are_called_so || versions->are_close() || versions->have_equals_that_count()))
+    return versions->with_zero;
+  if (are_called_so && versions->have_shorter_than(versions->with_longest) && versions->are_close())
+    return versions->with_longest;
+  return std::nullopt;
 }
 
 /// "" where they have not: of whole numbers alone, which are not rounded. Times in seconds begin alike.
@@ -220,7 +272,7 @@ std::optional<CodeSign> code_sign_of(std::string_view text) {
   return has_many_digits(text) ? std::optional(CodeSign::many_digits) : std::nullopt;
 }
 
-std::optional<Codes> find_codes(const Census& census) {
+std::optional<Codes> find_codes(const Census& census, const std::string& name) {
   if (census.texts.empty()) return std::nullopt;
   std::array<Tally, 3> signs;
   for (const auto& [text, cells] : census.texts)
@@ -229,7 +281,7 @@ std::optional<Codes> find_codes(const Census& census) {
   if (most->cells == 0) {
     if (const std::string_view code = of_fixed_width(census); !code.empty())
       return Codes{CodeSign::fixed_width, code, true};
-    const auto version = version_among(census);
+    const auto version = version_among(census, name);
     return version ? std::optional(Codes{CodeSign::versions, *version, true}) : std::nullopt;
   }
   const auto sign = static_cast<CodeSign>(most - signs.begin());

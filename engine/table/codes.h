@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "table/census.h"
@@ -28,8 +29,9 @@ struct Codes {
 };
 
 /// What the texts of a column say that could nearly all be read as numbers. At least one in twenty cells has
-/// to have the sign; or for leading zeros, all cells the same length.
-std::optional<Codes> find_codes(const Census& census);
+/// to have the sign; or for leading zeros, all cells the same length. `name` is that of the column: one that
+/// is called "version" or "section" sooner has them.
+std::optional<Codes> find_codes(const Census& census, const std::string& name = {});
 
 /// One of whole numbers of five to eight digits, all of as many, which may be codes such as postal ones:
 /// fifty or more different ones, few of them rounded, from the beginning of their decade to its end. Nullopt

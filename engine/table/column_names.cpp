@@ -85,6 +85,15 @@ bool is_called_a_key_of_things(const std::string& name) {
          std::ranges::count(measures, called.thing) == 0;
 }
 
+bool is_called_a_version(const std::string& name) {
+  static constexpr std::array<std::string_view, 16> versions = {
+      "version",   "versions", "ver",     "release",   "revision", "section", "subsection", "chapter",
+      "paragraph", "clause",   "kapitel", "abschnitt", "versión",  "versão",  "versao",     "capítulo"};
+  const std::vector<std::string> words = data::words_in(name);
+  return std::ranges::count(versions, numbered_thing(name).thing) > 0 &&
+         std::ranges::count(words, std::string("cross")) == 0;
+}
+
 bool is_called_a_kind(const std::string& name) {
   static constexpr std::array<std::string_view, 13> kinds = {
       "class", "type",   "category", "kind",    "typ",       "klasse",  "kategorie",

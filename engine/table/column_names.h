@@ -17,6 +17,9 @@ bool is_called_an_id(const std::string& name);
 /// Codes, which nobody adds up: "zip", "postcode", "PLZ", "country_code", "fips".
 bool is_called_a_code(const std::string& name);
 
+/// Numbers with points whose parts are counted: "version", "section no", "Kapitel", but not "cross_section".
+bool is_called_a_version(const std::string& name);
+
 /// "fold", "cv_fold", "fold_id" and "split", but not "fold_change".
 bool is_called_a_fold(const std::string& name);
 

@@ -132,7 +132,7 @@ FoundContent unless_doubted(const TextTable& table, std::size_t column, const Ce
     return {content, content, note_on_durations(shown_with_line(table, column, example), *duration(example))};
   }
   if (content == Content::numbers) {
-    const auto codes = find_codes(census);
+    const auto codes = find_codes(census, table.names[column]);
     if (!codes) return {content, content};
     const Content decided = codes->are_the_column ? Content::texts : content;
     return {decided, decided, note_on_codes(*codes, shown_with_line(table, column, codes->example))};

@@ -12,9 +12,9 @@ Census census_of(const std::vector<std::string>& texts) {
 }
 
 /// The sign of a column of codes; nullopt where it has numbers.
-std::optional<CodeSign> sign_of(const std::vector<std::string>& texts) {
+std::optional<CodeSign> sign_of(const std::vector<std::string>& texts, const std::string& name = "") {
   const Census census = census_of(texts);
-  const auto found = find_codes(census);
+  const auto found = find_codes(census, name);
   return found && found->are_the_column ? std::optional(found->sign) : std::nullopt;
 }
 
@@ -54,6 +54,31 @@ TEST(Codes, are_versions_where_digits_behind_the_point_count) {
   EXPECT_EQ(sign_of({"1.1", "1.10"}), CodeSign::versions);
   EXPECT_EQ(sign_of({"3.8", "3.9", "3.10", "3.11"}), CodeSign::versions);
   EXPECT_EQ(sign_of({"1.0", "2", "2.9", "2.10", "2.11"}), CodeSign::versions);
+}
+
+TEST(Codes, are_versions_where_texts_differ_that_are_one_number) {
+  EXPECT_EQ(sign_of({"1.1", "1.2", "1.3", "1.10", "1.11", "1.20"}), CodeSign::versions);
+  EXPECT_EQ(sign_of({"2.0", "2.1", "2.10", "2.20"}), CodeSign::versions);
+  EXPECT_EQ(sign_of({"2.5", "2.50", "3.1", "3.15", "4.25", "7.8"}), std::nullopt) << "measurements";
+  std::vector<std::string> measured;
+  for (int i = 11; i < 100; i += 3) {
+    measured.push_back(std::to_string(i % 7) + "." + std::to_string(i));
+    measured.push_back(std::to_string(i % 7) + "." + std::to_string(i / 10));
+    measured.push_back(std::to_string(i % 7) + "." + std::to_string(i / 10) + "0");
+  }
+  EXPECT_EQ(sign_of(measured), std::nullopt) << "with as many decimals as people like";
+}
+
+TEST(Codes, are_sooner_versions_in_a_column_that_is_called_so) {
+  const std::vector<std::string> texts = {"1.8", "1.9", "1.10", "1.20", "1.30"};
+  for (const char* name : {"version", "app_version", "Section No", "Kapitel", "release", "chapter"})
+    EXPECT_EQ(sign_of(texts, name), CodeSign::versions) << name;
+  for (const char* name : {"", "price", "cross_section"})
+    EXPECT_EQ(sign_of(texts, name), std::nullopt) << name;
+  EXPECT_EQ(sign_of({"3.9", "3.11", "3.12"}, "version"), CodeSign::versions) << "none ends in 0";
+  EXPECT_EQ(sign_of({"1.1", "1.2", "2.1"}, "version"), std::nullopt) << "as many digits";
+  EXPECT_EQ(sign_of({"1", "2"}, "version"), std::nullopt);
+  EXPECT_EQ(sign_of({"12.5", "3.25", "0.75"}, "section"), std::nullopt) << "an area";
 }
 
 TEST(Codes, are_not_numbers_that_people_and_programs_write) {

@@ -29,6 +29,13 @@ bool is_number(std::string_view text) {
   return number(text, DecimalMark::point).has_value();
 }
 
+/// 007, 01.1 and 00.5, but not 0.5.
+bool has_leading_zeros(std::string_view text) {
+  const std::size_t point = std::min(text.find('.'), text.size());
+  const bool is_decimal = point == text.size() || is_whole_text(text.substr(point + 1));
+  return point > 1 && text.front() == '0' && is_whole_text(text.substr(0, point)) && is_decimal;
+}
+
 /// 1E5, without a sign or a decimal point.
 bool has_bare_exponent(std::string_view text) {
   const std::size_t mark = text.find('E');
@@ -267,9 +274,8 @@ std::optional<std::string_view> find_code_lists(const Census& census) {
 
 std::optional<CodeSign> code_sign_of(std::string_view text) {
   if (has_bare_exponent(text)) return CodeSign::exponents;
-  if (!is_whole_text(text)) return std::nullopt;
-  if (text.size() > 1 && text.front() == '0') return CodeSign::leading_zeros;
-  return has_many_digits(text) ? std::optional(CodeSign::many_digits) : std::nullopt;
+  if (has_leading_zeros(text)) return CodeSign::leading_zeros;
+  return is_whole_text(text) && has_many_digits(text) ? std::optional(CodeSign::many_digits) : std::nullopt;
 }
 
 std::optional<Codes> find_codes(const Census& census, const std::string& name) {

@@ -12,7 +12,7 @@ namespace anneal::table {
 
 /// What says that texts which could be read as numbers are codes.
 enum class CodeSign {
-  leading_zeros,  ///< 007
+  leading_zeros,  ///< 007, 01.1
   many_digits,    ///< whole, above 2^53, and not rounded: 1234567890123456781
   exponents,      ///< 1E5: programs write a sign or a decimal point with an exponent, or a small e
   fixed_width,    ///< whole, all of nine digits or more and as many, beginning with several: 5551234567

@@ -11,6 +11,7 @@
 #include "table/misfits.h"
 #include "table/missing_codes.h"
 #include "table/multiples.h"
+#include "table/time_numbers.h"
 
 namespace anneal::table {
 
@@ -131,7 +132,7 @@ FoundContent unless_doubted(const TextTable& table, std::size_t column, const Ce
     const std::string_view example = census.durations.example;
     return {content, content, note_on_durations(shown_with_line(table, column, example), *duration(example))};
   }
-  if (content == Content::numbers) {
+  if (content == Content::numbers && !may_be_times_with_points(table.names[column], census)) {
     const auto codes = find_codes(census, table.names[column]);
     if (!codes) return {content, content};
     const Content decided = codes->are_the_column ? Content::texts : content;

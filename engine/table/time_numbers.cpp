@@ -180,9 +180,13 @@ bool are_times_with_points(const Census& census) {
 
 }  // namespace
 
+bool may_be_times_with_points(const std::string& name, const Census& census) {
+  return is_called_a_moment(name) && are_times_with_points(census);
+}
+
 void note_time_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   if (note_days_and_months(table, column, census, profile)) return;
-  if (is_called_a_moment(profile.name) && are_times_with_points(census))
+  if (may_be_times_with_points(profile.name, census))
     return profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
                             ", which may be times of day and are read as decimals; write them with colons, "
                             "such as 18:30, to have them read as times");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "table/census.h"
@@ -18,6 +19,9 @@ namespace anneal::table {
 ///     millionths or billionths of them.
 /// They are read as numbers, the first two with --column NAME=date as dates.
 void note_time_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
+/// Whether a column that is called a time has those of a clock alone, such as 18.30 and 08.05.
+bool may_be_times_with_points(const std::string& name, const Census& census);
 
 /// Tells of a column of days of the year beside one of years, as the two are a date.
 void note_days_of_years(std::vector<Profile>& profiles);

@@ -27,6 +27,14 @@ TEST(Codes, are_known_by_leading_zeros) {
   EXPECT_EQ(sign_of(postal), CodeSign::leading_zeros) << "all as long";
 }
 
+TEST(Codes, are_known_by_leading_zeros_before_a_point) {
+  EXPECT_EQ(sign_of({"001.1", "012.0", "250.00", "250.0"}), CodeSign::leading_zeros);
+  EXPECT_EQ(sign_of({"01.1", "01.11", "10.2", "47.11"}), CodeSign::leading_zeros);
+  EXPECT_EQ(sign_of({"00.5", "1.5"}), CodeSign::leading_zeros);
+  EXPECT_EQ(sign_of({"0.5", "0.05", "10.2", "0.0"}), std::nullopt);
+  EXPECT_EQ(sign_of({"-0.5", "0.5e-03", "0"}), std::nullopt);
+}
+
 TEST(Codes, one_cell_of_many_says_nothing_about_the_others) {
   std::vector<std::string> numbers = {"07"};
   for (int i = 0; i < 100; ++i) numbers.push_back(std::to_string(i));

@@ -39,6 +39,15 @@ TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
   EXPECT_EQ(note("price", times), "");
 }
 
+TEST(TimeNumbers, times_with_points_are_no_codes_though_they_begin_with_zeros) {
+  std::vector<std::string> times;
+  for (int i = 10; i < 34; ++i) times.push_back((i % 24 < 10 ? "0" : "") + std::to_string(i % 24) + ".30");
+  const Profile profile = profile_of("time", times);
+  EXPECT_EQ(profile.kind, ColumnKind::numeric);
+  EXPECT_THAT(profile.note, HasSubstr("may be times of day and are read as decimals"));
+  EXPECT_EQ(profile_of("place", times).content, Content::texts);
+}
+
 TEST(TimeNumbers, a_day_of_the_year_beside_years_is_told) {
   const anneal::testing::TemporaryDirectory folder;
   const auto note = [&](const std::string& first, const std::string& name) {

@@ -56,18 +56,21 @@ std::string_view common_unit(const Census& census) {
   return {};
 }
 
-/// Whether all cells are months such as 1.2019, which are dates sooner than decimals.
+/// Whether all cells are months such as 1.2019, which are dates sooner than decimals: at least three
+/// different ones, or one such as 01.2019, as no decimal begins.
 bool are_months_with_points(const Census& census) {
   constexpr std::int64_t least_texts_of_months = 3;
   std::int64_t months = 0;
+  bool have_leading_zero = false;
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text)) continue;
     const std::size_t point = text.find('.');
     const bool has_year = point != std::string_view::npos && text.size() == point + 5;
     if (!has_year || !date(text, DateOrder::month_first)) return false;
     ++months;
+    have_leading_zero = have_leading_zero || text.starts_with('0');
   }
-  return months >= least_texts_of_months;
+  return months >= least_texts_of_months || have_leading_zero;
 }
 
 /// False for what is not a number.

@@ -107,6 +107,11 @@ TEST(Contents, months_and_days_without_the_rest_of_a_date_are_told) {
   EXPECT_EQ(month.kind, ColumnKind::date);
   EXPECT_EQ(month.date_text(month.most), "2020-03-01");
   EXPECT_EQ(profile_of("month", {"1/2019", "12/2019", "3/2020"}).kind, ColumnKind::date);
+  const Profile padded = profile_of("monat", {"12.2021", "01.2022", "12.2021"});
+  EXPECT_EQ(padded.kind, ColumnKind::date) << "two different ones";
+  EXPECT_EQ(padded.date_text(padded.least), "2021-12-01");
+  EXPECT_EQ(padded.date_text(padded.most), "2022-01-01");
+  EXPECT_EQ(profile_of("ratio", {"1.2019", "12.2021"}).kind, ColumnKind::numeric);
   EXPECT_EQ(profile_of("ratio", {"1.2019", "12.5", "3.2020"}).kind, ColumnKind::numeric);
   std::vector<std::string> times;
   for (int i = 10; i < 24; ++i) times.push_back(std::to_string(i) + ".30");

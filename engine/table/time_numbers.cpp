@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -67,6 +68,29 @@ Meaning year_last(double value) {
   return as_month_first ? as_month_first : day_text(year, second, first);
 }
 
+/// The year that two digits mean.
+int year_of_two_digits(int digits) {
+  return usual_last_year - (usual_last_year - digits) % 100;
+}
+
+constexpr double least_of_six_digits = 10'100, largest_of_six_digits = 999'999;
+
+/// 40324 or 30424.
+Meaning short_year_last(double value) {
+  if (value < least_of_six_digits || value > largest_of_six_digits) return std::nullopt;
+  const int digits = static_cast<int>(value), year = year_of_two_digits(digits % 100);
+  const int first = digits / 10'000, second = digits / 100 % 100;
+  const auto as_day_first = day_text(year, second, first);
+  return as_day_first ? as_day_first : day_text(year, first, second);
+}
+
+/// 240304
+Meaning short_year_first(double value) {
+  if (value < least_of_six_digits || value > largest_of_six_digits) return std::nullopt;
+  const int digits = static_cast<int>(value);
+  return day_text(year_of_two_digits(digits / 10'000), digits / 100 % 100, digits % 100);
+}
+
 /// 2024064
 Meaning day_of_year(double value) {
   const int year = static_cast<int>(value / 1000), day = static_cast<int>(std::fmod(value, 1000));
@@ -119,6 +143,26 @@ constexpr auto forms = std::to_array<Form>(
       is_called_a_moment, 2, 0},
      {"times of day, the minutes behind the hours", hour_and_minute, is_called_a_moment, 10, 0}});
 
+/// Of days of six digits, or five where a zero is left out; first the one by which fewer years are told.
+std::vector<Form> forms_of_short_years(const Census& census) {
+  constexpr int least_of_six = 100'000;
+  constexpr Form last = {"days whose year stands last", short_year_last, is_called_a_date, 2, 0},
+                 first = {"days", short_year_first, is_called_a_date, 2, 0};
+  std::set<int> first_pairs, last_pairs;
+  bool have_six_digits = false;
+  for (const auto& [text, cells] : census.texts) {
+    const auto value = number(text, DecimalMark::point);
+    if (!value || *value < least_of_six_digits || *value > largest_of_six_digits) continue;
+    const int digits = static_cast<int>(*value);
+    have_six_digits = have_six_digits || digits >= least_of_six;
+    first_pairs.insert(digits / 10'000);
+    last_pairs.insert(digits % 100);
+  }
+  if (!have_six_digits) return {};  // sooner days as Excel counts them
+  return first_pairs.size() < last_pairs.size() ? std::vector<Form>{first, last}
+                                                : std::vector<Form>{last, first};
+}
+
 /// Whether all numbers of a column may be read so, and half of them have several digits.
 bool are_of_form(const Census& census, const Form& form) {
   constexpr double short_number = 100;
@@ -133,6 +177,20 @@ bool are_of_form(const Census& census, const Form& form) {
     short_ones += *value < short_number ? 1 : 0;
   }
   return numbers > 0 && 2 * short_ones <= numbers;
+}
+
+/// False where the numbers are not of the form.
+bool note_form(const TextTable& table, std::size_t column, const Census& census, const Form& form,
+               Profile& profile) {
+  const bool is_called_so = form.is_called_so(profile.name);
+  const std::int64_t least = is_called_so ? form.least_called_so : form.least;
+  if (least == 0 || std::ssize(census.texts) < least || !are_of_form(census, form)) return false;
+  profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
+                   ", which may be " + form.words + " (" +
+                   form.meaning(*number(census.numbers.example, DecimalMark::point)).value_or("") +
+                   ") and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have "
+                   "them read as dates or times");
+  return true;
 }
 
 /// 20240304 and 202403; false for other numbers.
@@ -190,17 +248,10 @@ void note_time_numbers(const TextTable& table, std::size_t column, const Census&
     return profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
                             ", which may be times of day and are read as decimals; write them with colons, "
                             "such as 18:30, to have them read as times");
-  for (const Form& form : forms) {
-    const bool is_called_so = form.is_called_so(profile.name);
-    const std::int64_t least = is_called_so ? form.least_called_so : form.least;
-    if (least == 0 || std::ssize(census.texts) < least || !are_of_form(census, form)) continue;
-    profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
-                     ", which may be " + form.words + " (" +
-                     form.meaning(*number(census.numbers.example, DecimalMark::point)).value_or("") +
-                     ") and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have "
-                     "them read as dates or times");
-    return;
-  }
+  for (const Form& form : forms_of_short_years(census))
+    if (note_form(table, column, census, form, profile)) return;
+  for (const Form& form : forms)
+    if (note_form(table, column, census, form, profile)) return;
 }
 
 void note_days_of_years(std::vector<Profile>& profiles) {

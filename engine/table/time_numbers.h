@@ -14,7 +14,8 @@ namespace anneal::table {
 /// counted:
 ///   - days and months: 20240304, 202403, and so written with the year last (3042024), or with the day of the
 ///     year (2024064);
-///   - in a column that is called a date, days since 1899-12-30, as Excel counts them (45355);
+///   - in a column that is called a date, days with a year of two digits (40324, 240304), and days since
+///   1899-12-30, as Excel counts them (45355);
 ///   - in one that is called a time, 1430 for 14:30, and seconds since 1970 (1709562600) or thousandths,
 ///     millionths or billionths of them.
 /// They are read as numbers, the first two with --column NAME=date as dates.

@@ -24,6 +24,16 @@ TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
   const std::vector<std::string> year_last = {"3042024", "12312023", "4052024", "1012024", "11022024"};
   EXPECT_THAT(note("d", year_last), HasSubstr("which may be days whose year stands last (2024-01-01)"));
   EXPECT_EQ(note("d", {"3042024", "12312023", "4052024", "1012024", "11022924"}), "");
+  EXPECT_THAT(note("date", {"280721", "171021", "251121", "101121"}),
+              HasSubstr("\"101121\" (t.csv:5), which may be days whose year stands last (2021-11-10)"));
+  EXPECT_THAT(note("date", {"123121", "40521", "111320"}),
+              HasSubstr("days whose year stands last (2020-11-13)"))
+      << "the month first, and a zero left out";
+  EXPECT_THAT(note("Datum", {"210728", "211017", "200105", "991231"}),
+              HasSubstr("\"200105\" (t.csv:4), which may be days (2020-01-05)"));
+  EXPECT_EQ(note("date", {"280721", "171321", "323221"}), "");
+  EXPECT_EQ(note("price", {"280721", "171021", "251121"}), "");
+  EXPECT_THAT(note("date", {"40215", "41024"}), HasSubstr("days as Excel counts them"));
   EXPECT_THAT(note("date", {"2024064", "2023365"}),
               HasSubstr("\"2023365\" (t.csv:3), which may be years with the day of the year (2023-12-31)"));
   EXPECT_EQ(note("date", {"2024064", "2023367"}), "");

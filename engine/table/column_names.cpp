@@ -118,8 +118,9 @@ bool may_be_called_a_group(const std::string& name) {
       "child", "infant", "plot",   "well",    "litter",   "nest",    "tree",   "recording",  "video",
       "id",    "uid",    "author", "invoice", "receipt",  "booking", "basket", "transaction"};
   const NumberedThing called = numbered_thing(name);
-  // An order alone may be that of beetles.
-  return std::ranges::count(groups, called.thing) > 0 || (called.thing == "order" && called.is_numbered);
+  // An order alone may be that of beetles, and a record one of a sport.
+  return std::ranges::count(groups, called.thing) > 0 ||
+         ((called.thing == "order" || called.thing == "record") && called.is_numbered);
 }
 
 bool are_enough_groups(const std::string& name, std::size_t different, bool look_numbered) {

@@ -165,12 +165,13 @@ TEST_F(Leaks, groups_of_rows_with_the_same_target_are_told_whatever_they_are_cal
   EXPECT_TRUE(found("ref", key, [](int i) { return i % 3 == 0; }).empty()) << "the target varies within";
   const auto together = [](int i) { return std::to_string(i / 5 + 1); };
   const auto any = [](int i) { return i * i % 7 < 3; };
-  for (const char* name : {"PATID", "case", "lesion_id", "school", "plot", "Well No"})
+  for (const char* name : {"PATID", "case", "lesion_id", "school", "plot", "Well No", "record_id"})
     EXPECT_EQ(found(name, together, any).size(), 1u) << name;
   const auto seldom = [](int i) { return std::to_string(i < 80 ? i / 2 : i); };
   EXPECT_EQ(found("id", seldom, any).size(), 1u) << "a third of the rows share theirs";
   const auto apart = [](int i) { return std::to_string(i * i % 23); };
   EXPECT_TRUE(found("school", apart, any).empty()) << "years of school";
+  EXPECT_TRUE(found("record", together, any).empty()) << "of a sport";
   for (const char* name : {"MRN", "SEQN"})
     EXPECT_EQ(found(
                   name, [](int i) { return std::to_string(50'000 + i * 7 % 40); }, any)

@@ -30,6 +30,7 @@
 #include "source/several_lists.h"
 #include "source/split_folders.h"
 #include "source/split_name.h"
+#include "source/table_beginning.h"
 #include "source/unlisted.h"
 #include "source/unused_columns.h"
 
@@ -37,6 +38,8 @@ namespace anneal::data {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* labels_of_their_own = "more than half of its rows have a label of their own";
 
 bool is_text_list_name(const std::string& name) {
   const std::string extension = lower_case(fs::path(name).extension().string());
@@ -131,6 +134,71 @@ Splits splits_of_only_list(const fs::path& path, bool validates_at_random) {
   return splits;
 }
 
+/// A text file that is called like a split and names images with labels.
+struct ListOfSplit {
+  fs::path file;
+  std::string form;  ///< its ending, and which columns say what
+  std::int64_t rows = 0;
+  std::set<std::string> labels;
+  bool is_of_training = false;
+  bool is_list = false;  ///< whether it is one alone, too
+
+  bool has_labels_of(const ListOfSplit& other) const { return std::ranges::includes(labels, other.labels); }
+};
+
+std::optional<ListOfSplit> list_called_like_split(const fs::path& file, bool is_list) {
+  const auto split = split_named(file.stem().string());
+  if (!split || !is_manifest(file)) return std::nullopt;
+  try {
+    ManifestNotes notes;
+    ListOfSplit found;
+    found.file = file;
+    found.is_of_training = split->role == SplitRole::train;
+    found.is_list = is_list;
+    for (const ManifestRow& row : read_manifest(file, &notes)) {
+      found.labels.insert(row.label);
+      ++found.rows;
+    }
+    found.form = lower_case(file.extension().string()) + " " + notes.columns;
+    return found;
+  } catch (const UserError&) {
+    return std::nullopt;
+  }
+}
+
+/// Whether a list of training and others of its labels have several rows of each together. Numbers may count
+/// the images of each.
+bool have_labels_together(const ListOfSplit& train, const std::vector<ListOfSplit>& others) {
+  std::int64_t rows = train.rows;
+  for (const ListOfSplit& other : others)
+    if (train.has_labels_of(other)) rows += other.rows;
+  const bool are_numbers = std::ranges::all_of(train.labels, [](const std::string& label) {
+    return label.find_first_not_of("0123456789") == std::string::npos;
+  });
+  return !are_numbers && rows > train.rows && 2 * std::ssize(train.labels) <= rows;
+}
+
+/// Adds text files that name too few images to be known as lists alone: those of splits that are written as
+/// the list of training is, and it where its labels stand in these.
+void add_short_lists(const std::vector<fs::path>& texts, std::vector<fs::path>& lists) {
+  std::vector<ListOfSplit> all;
+  for (const fs::path& file : texts)
+    if (auto found = list_called_like_split(file, std::ranges::count(lists, file) > 0))
+      all.push_back(*std::move(found));
+  std::set<fs::path> taken(lists.begin(), lists.end());
+  for (const ListOfSplit& train : all) {
+    if (!train.is_of_training) continue;
+    std::vector<ListOfSplit> others;
+    std::ranges::copy_if(all, std::back_inserter(others), [&](const ListOfSplit& other) {
+      return !other.is_of_training && other.form == train.form;
+    });
+    if (!train.is_list && !have_labels_together(train, others)) continue;
+    taken.insert(train.file);
+    for (const ListOfSplit& other : others) taken.insert(other.file);
+  }
+  lists.assign(taken.begin(), taken.end());
+}
+
 /// The files that are lists. Of many text files of one kind, which may stand beside an image each, none is
 /// looked at.
 std::vector<fs::path> lists_among(const std::vector<std::string>& names, const fs::path& folder) {
@@ -141,10 +209,13 @@ std::vector<fs::path> lists_among(const std::vector<std::string>& names, const f
   const auto is_one_of_many = [&](const std::string& name) {
     return is_text_list_name(name) && counts.at(fs::path(name).extension().string()) > most_texts;
   };
-  std::vector<fs::path> lists;
-  for (const std::string& name : names)
-    if (!is_one_of_many(name) && !names_submission(name) && is_list(folder / name))
-      lists.push_back(folder / name);
+  std::vector<fs::path> lists, texts;
+  for (const std::string& name : names) {
+    if (is_one_of_many(name) || names_submission(name)) continue;
+    if (is_list(folder / name)) lists.push_back(folder / name);
+    if (is_text_list_name(name)) texts.push_back(folder / name);
+  }
+  add_short_lists(texts, lists);
   return lists;
 }
 
@@ -193,6 +264,22 @@ void remark_on_unlabelled_tables(const std::vector<fs::path>& tables, const fs::
     if (table != list && std::ranges::count(remarks, table, &Remark::path) == 0)
       if (const std::string note = note_on_unlabelled_images(table); !note.empty())
         remarks.push_back({Remark::Kind::other_table, table, "it " + note});
+}
+
+/// On text files that are called like splits, name images with labels and are not taken.
+void remark_on_short_lists(const fs::path& folder, const Listing& listing, const std::vector<fs::path>& lists,
+                           std::vector<Remark>& remarks) {
+  for (const std::string& name : listing.others) {
+    const fs::path file = folder / name;
+    if (!is_text_list_name(name) || !split_named(file.stem().string()) ||
+        std::ranges::count(lists, file) > 0 || std::ranges::count(remarks, file, &Remark::path) > 0)
+      continue;
+    const std::vector<std::string> first = beginning_of(file).header;
+    if (is_manifest(file))
+      remarks.push_back({Remark::Kind::other_table, file, labels_of_their_own});
+    else if (first.size() > 1 && names_an_image(fs::path(first.front()).filename().string()))
+      remarks.push_back({Remark::Kind::other_table, file, "its rows cannot be read"});
+  }
 }
 
 /// Of the lists those that do not name an image of training, whose folders tell its classes: they are no list
@@ -327,7 +414,7 @@ std::string why_no_list(const fs::path& file) {
     if (const std::string note = note_of(file); !note.empty()) return note;
   try {
     read_manifest(file);
-    return "more than half of its rows have a label of their own";
+    return labels_of_their_own;
   } catch (const UserError& error) {
     return error.message();
   }
@@ -355,15 +442,19 @@ std::optional<Splits> discover_lists(const fs::path& folder, Listing& listing, c
   const auto training = folder_of_training(folder, listing, reading);
   if (!training || !have_folders_of_classes(folder, listing, *training))
     if (const auto by_split = lists_by_split(lists);
-        by_split && !(training && names_none_in(by_split->train, training->folder)))
-      return splits_of_lists(*by_split);
+        by_split && !(training && names_none_in(by_split->train, training->folder))) {
+      Splits splits = splits_of_lists(*by_split);
+      remark_on_short_lists(folder, listing, lists, splits.remarks);
+      return splits;
+    }
   if (training) leave_out_lists_beside(*training, lists, listing, remarks);
-  const auto list = find_manifest(folder, listing, std::move(lists), remarks);
+  const auto list = find_manifest(folder, listing, lists, remarks);
   if (!list)
     if (auto splits = lists_of_splits(folder, listing)) return splits;
   std::optional<Splits> splits;
   if (list) {
     splits = splits_of_only_list(*list, true);
+    remark_on_short_lists(folder, listing, lists, splits->remarks);
   } else if (const std::vector<fs::path> beside = lists_beside_images(folder, listing); beside.size() == 1) {
     splits = splits_of_only_list(beside.front(), true);
   } else if (const auto by_split = lists_by_split(beside)) {

@@ -23,7 +23,9 @@ bool is_list(const std::filesystem::path& path);
 /// "it names images and no labels". "" of other files.
 std::string why_no_list(const std::filesystem::path& file);
 
-/// The lists of images in a folder, not those below it. Forms of submissions to competitions are none.
+/// The lists of images in a folder, not those below it. Forms of submissions to competitions are none. Text
+/// files that are called like splits are, too, where they are written as one of training and few images have
+/// one label in each.
 std::vector<std::filesystem::path> lists_in(const std::filesystem::path& folder);
 
 /// The splits of a list of images, see manifest.h, which it may name in a column; of one that is called like

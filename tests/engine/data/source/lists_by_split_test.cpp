@@ -188,6 +188,39 @@ TEST(ListsBySplit, one_without_names_of_columns_is_taken_for_another_split_alone
   EXPECT_EQ(histograms(discover(root.path())), (Histograms{{4, 4}, {4, 4}}));
 }
 
+TEST(ListsBySplit, one_that_names_an_image_of_each_class_is_taken_as_it_is_written_as_that_of_training) {
+  const auto in_text = [](const std::string& image, int i) { return image + " c" + std::to_string(i % 5); };
+  const auto in_json = [](const std::string& image, int i) {
+    return "\"" + image + "\": \"c" + std::to_string(i % 5) + "\",";
+  };
+  const auto as_json = [](const std::string& rows) { return "{" + rows.substr(0, rows.size() - 2) + "}"; };
+  for (const int of_training : {5, 20}) {
+    for (const char* other : {"test", "val"}) {
+      const TemporaryDirectory text, json;
+      write_file(text / "train.txt", listed_images(text, "images/", 0, of_training, in_text));
+      write_file(text / (other + std::string(".txt")), listed_images(text, "images/", 20, 5, in_text));
+      write_file(json / "train.json", as_json(listed_images(json, "images/", 0, of_training, in_json)));
+      write_file(json / (other + std::string(".json")),
+                 as_json(listed_images(json, "images/", 20, 5, in_json)));
+      const std::vector<std::int64_t> training(5, of_training / 5), one_each(5, 1);
+      EXPECT_EQ(histograms(discover(text.path())), (Histograms{training, one_each})) << of_training << other;
+      EXPECT_EQ(histograms(discover(json.path())), (Histograms{training, one_each})) << of_training << other;
+    }
+  }
+}
+
+TEST(ListsBySplit, one_that_counts_its_images_is_told_and_not_taken) {
+  const TemporaryDirectory root;
+  const auto row = [](const std::string& image, int i) { return image + " " + std::to_string(i % 2); };
+  const auto counted = [](const std::string& image, int i) { return std::to_string(i) + " " + image; };
+  write_file(root / "train.txt", listed_images(root, "images/im", 0, 8, row));
+  write_file(root / "test.txt", listed_images(root, "images/im", 8, 4, counted));
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(histograms(splits), (Histograms{{4, 4}}));
+  EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
+              ElementsAre("test.txt: more than half of its rows have a label of their own"));
+}
+
 TEST(ListsBySplit, in_a_folder_beside_the_images_are_taken) {
   const TemporaryDirectory root;
   const auto row = [](const std::string& image, int i) {

@@ -80,6 +80,14 @@ bool is_header(const TableBeginning& table, const FoldersByName& images, std::si
          });
 }
 
+/// Whether the only line of a file that is called like a split names an image, and no columns.
+bool is_only_row(const TableBeginning& table, const fs::path& file) {
+  return table.rows.empty() && split_named(file.stem().string()) &&
+         std::ranges::any_of(table.header, [](const std::string& cell) {
+           return names_an_image(fs::path(cell).filename().string());
+         });
+}
+
 std::vector<std::string> names_of_columns(const std::vector<std::string>& header,
                                           const std::vector<std::size_t>& columns) {
   std::vector<std::string> names;
@@ -191,8 +199,9 @@ void refuse_unnamed(const fs::path& table, const TableBeginning& beginning) {
 }  // namespace
 
 std::optional<LabelTable> label_table(const fs::path& table, const std::optional<std::size_t>& label) {
-  const TableBeginning beginning = beginning_of(table);
+  TableBeginning beginning = beginning_of(table);
   const std::vector<std::string>& header = beginning.header;
+  if (is_only_row(beginning, table)) beginning.rows.push_back(header);
   if (header.size() < 2 || beginning.rows.empty() || (label && *label >= header.size())) return std::nullopt;
   LabelTable found;
   if (label)

@@ -221,6 +221,14 @@ TEST(ListsBySplit, one_that_counts_its_images_is_told_and_not_taken) {
               ElementsAre("test.txt: more than half of its rows have a label of their own"));
 }
 
+TEST(ListsBySplit, one_of_a_single_row_without_names_of_columns_is_taken) {
+  const TemporaryDirectory root;
+  const auto row = [](const std::string& image, int i) { return image + (i % 2 == 0 ? ",cat" : ",dog"); };
+  write_file(root / "train.csv", listed_images(root, "images/", 0, 8, row));
+  write_file(root / "val.csv", listed_images(root, "images/", 8, 1, row));
+  EXPECT_EQ(histograms(discover(root.path())), (Histograms{{4, 4}, {1, 0}}));
+}
+
 TEST(ListsBySplit, in_a_folder_beside_the_images_are_taken) {
   const TemporaryDirectory root;
   const auto row = [](const std::string& image, int i) {

@@ -53,6 +53,9 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
   if (notes.without_label > 1)
     tell(Remark::Kind::unlabelled_rows, with_separators(notes.without_label) +
                                             " rows without a label are left out, the first in line " + line);
+  if (!notes.footer.empty())
+    tell(Remark::Kind::other_rows, "1 row that names no image is left out, " + quoted_text(notes.footer) +
+                                       " in line " + std::to_string(notes.footer_line));
 }
 
 void remark_on_folders(const std::vector<ManifestRow>& rows, const fs::path& path,

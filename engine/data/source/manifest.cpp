@@ -189,6 +189,21 @@ std::string doubled_column(const Columns& columns) {
   return "";
 }
 
+bool has_ending_of_image(const ManifestRow& row) {
+  return names_an_image(row.path.substr(row.path.find_last_of("/\\") + 1));
+}
+
+/// Whether a row has neither the ending of an image nor a label of those before it, which all have one, and
+/// names no file.
+bool is_no_sample(const ManifestRow& last, const std::vector<ManifestRow>& rows, const std::string& file) {
+  const auto is_other = [&](const ManifestRow& row) {
+    return has_ending_of_image(row) && row.label != last.label;
+  };
+  std::error_code none;
+  return std::ranges::all_of(rows, is_other) &&
+         !std::filesystem::exists(std::filesystem::path(file).parent_path() / last.path, none);
+}
+
 /// Reads the rows of a list.
 class RowReader {
  public:
@@ -210,6 +225,12 @@ class RowReader {
         if (notes.without_label++ == 0) notes.first_without_label = line_in(file);
         continue;
       }
+      const bool is_other = !rows.empty() && has_ending_of_image(rows.front()) && !has_ending_of_image(*row);
+      if (is_other && is_at_end() && is_no_sample(*row, rows, file)) {
+        notes.footer = row->path;
+        notes.footer_line = line_in(file);
+        break;
+      }
       rows.push_back(*std::move(row));
       if (flags_.first())
         roles_.push_back(
@@ -225,6 +246,12 @@ class RowReader {
   bool has_splits() const { return columns_.split || is_flag_; }
 
  private:
+  bool is_at_end() const {
+    CsvReader rest = reader_;
+    std::vector<std::string> fields;
+    return !rest.next(fields);
+  }
+
   /// Of the last row. The table that is made of JSON lines has one more, which names the columns.
   std::int64_t line_in(const std::string& file) const {
     return reader_.line() - (is_json_lines_name(file) ? 1 : 0);

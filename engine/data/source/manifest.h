@@ -35,6 +35,8 @@ struct ManifestNotes {
   std::vector<OtherColumn> columns_aside;
   std::int64_t without_label = 0;        ///< rows that are left out, as they say none
   std::int64_t first_without_label = 0;  ///< its line
+  std::string footer;                    ///< what stands in place of an image in a last row that is left out
+  std::int64_t footer_line = 0;
 };
 
 /// Whether a CSV file lists images: whether one of its first lines names the columns `path` and `label`, or
@@ -45,13 +47,15 @@ bool is_manifest(const std::filesystem::path& path);
 /// Reads a CSV file, or what json_lines.h makes one of (see csv.h; its first lines tell the delimiter) that
 /// names the columns `path` (file, filename, image, image_path, …) and `label` (class, category, target, …),
 /// and perhaps `split` (subset, set, …), in any order and among others; lines above are skipped, and rows
-/// without a label left out. Labels may be in several columns of yes and no, see label_columns.h. Where paths
-/// have '\\' and none '/', they are of Windows and get '/'. Where no column is called like `split`, a column
-/// of any name is, all of whose values are words for splits, training among several; else columns of yes and
-/// no called is_valid, is_test or is_train do, where most rows are trained on and some are not; else the
-/// first folders of the paths, where they all are words for splits. Images that are not where the list says
-/// are looked for in the folders beside it, see listed_places.h. `notes` tell what was found so. UserError
-/// with file and line for anything else, for an empty path, and for several labels of an image.
+/// without a label left out, and so is a last row that is no sample, such as "Total,12": of which the path
+/// names no file and has no ending of an image, as all others have, and the label stands nowhere else. Labels
+/// may be in several columns of yes and no, see label_columns.h. Where paths have '\\' and none '/', they are
+/// of Windows and get '/'. Where no column is called like `split`, a column of any name is, all of whose
+/// values are words for splits, training among several; else columns of yes and no called is_valid, is_test
+/// or is_train do, where most rows are trained on and some are not; else the first folders of the paths,
+/// where they all are words for splits. Images that are not where the list says are looked for in the folders
+/// beside it, see listed_places.h. `notes` tell what was found so. UserError with file and line for anything
+/// else, for an empty path, and for several labels of an image.
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes = nullptr);
 
 /// The images that a CSV file names, with labels or without, in each of its rows: in the column that is known

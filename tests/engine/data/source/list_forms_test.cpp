@@ -183,6 +183,21 @@ TEST(ListOfImages, may_have_cells_without_content_at_the_end_of_its_lines) {
     }
 }
 
+TEST(ListOfImages, may_end_with_a_row_that_is_no_sample) {
+  const TemporaryDirectory root;
+  write_numbered(root.path(), 12);
+  const std::string text = rows(12, "path,label", [](int i) { return file_of(i) + "," + cat_or_dog_of(i); });
+  write_file(root / "labels.csv", text + "Total,12\n");
+  EXPECT_THAT(open(discover(root.path()).train).histogram(), ElementsAre(6, 6));
+  EXPECT_THAT(told_of(root.path(), Remark::Kind::other_rows),
+              ElementsAre("1 row that names no image is left out, \"Total\" in line 14"));
+  for (const char* sample :
+       {"gone.png,12\n", "gone,cat\n", "0003,12\n0004.png,12\n", "./gone.png,12\n", ".\\gone.png,12\n"}) {
+    write_file(root / "labels.csv", text + sample);
+    EXPECT_THAT(told_of(root.path(), Remark::Kind::other_rows), IsEmpty()) << sample;
+  }
+}
+
 TEST(JsonLists, of_labels_by_the_names_of_images_and_of_objects_are_read) {
   std::string map, objects;
   for (int i = 0; i < 24; ++i) {

@@ -69,16 +69,18 @@ std::string side_text(const data::Spread& spread) {
   return text + " images";
 }
 
+/// Of what can be read.
 void print_classes(const data::Report& report) {
   std::vector<std::vector<std::string>> rows = {{""}, {"class"}};
   for (const data::SplitReport& split : report.splits) rows.back().push_back(split.name);
   for (std::size_t i = 0; i < report.classes.size(); ++i) {
     rows.push_back({printable(report.classes[i])});
     for (const data::SplitReport& split : report.splits)
-      rows.back().push_back(with_separators(split.histogram[i]));
+      rows.back().push_back(with_separators(split.used[i]));
   }
   rows.push_back({"all"});
-  for (const data::SplitReport& split : report.splits) rows.back().push_back(with_separators(split.samples));
+  for (const data::SplitReport& split : report.splits)
+    rows.back().push_back(with_separators(split.samples - split.unreadable));
   print_table(rows);
 }
 

@@ -82,6 +82,7 @@ class Gatherer {
     const Catalogue& catalogue = split.catalogue;
     report_.splits.push_back(
         {split.name, static_cast<std::int64_t>(catalogue.samples.size()), catalogue.histogram()});
+    report_.splits.back().used = report_.splits.back().histogram;
     std::vector<ContentMark> marks;
     std::vector<Measure>& measures = report_.splits.back().measures;
     for (std::size_t i = 0; i < findings.size(); ++i) {
@@ -116,6 +117,7 @@ class Gatherer {
     if (!finding.header) {
       report_.unreadable.push_back({path, finding.reason});
       ++report_.splits.back().unreadable;
+      --report_.splits.back().used[sample.label];
       count(finding.is_empty ? LeftOutReason::empty : LeftOutReason::unreadable, path);
       return;
     }

@@ -26,11 +26,15 @@ json to_json(const Range& range) {
 }
 
 json to_json(const SplitReport& split, const std::vector<std::string>& classes) {
-  json histogram = json::object();
-  for (std::size_t i = 0; i < classes.size(); ++i) histogram[classes[i]] = split.histogram[i];
+  json histogram = json::object(), used = json::object();
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    histogram[classes[i]] = split.histogram[i];
+    used[classes[i]] = split.used[i];
+  }
   json result = {{"name", split.name},
                  {"samples", split.samples},
                  {"histogram", histogram},
+                 {"used", used},
                  {"unreadable", split.unreadable}};
   if (!split.note.empty()) result["levels_note"] = split.note;
   return result;

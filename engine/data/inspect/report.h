@@ -27,6 +27,7 @@ struct SplitReport {
   std::int64_t unreadable = 0;          ///< of them
   std::vector<Measure> measures = {};   ///< of each of them, in the order of its catalogue
   std::string note = {};                ///< on its deep pictures, where they are not read as training's are
+  std::vector<std::int64_t> used = {};  ///< samples per class that can be read
 };
 
 struct Range {

@@ -38,6 +38,9 @@ TEST(Inspect, reports_what_is_there_and_what_is_wrong) {
   EXPECT_EQ(report.splits[0].name, "train");
   EXPECT_THAT(report.splits[0].histogram, ElementsAre(2, 2));
   EXPECT_THAT(report.splits[1].histogram, ElementsAre(1, 1));
+  EXPECT_THAT(report.splits[0].used, ElementsAre(2, 2));
+  EXPECT_THAT(report.splits[1].used, ElementsAre(1, 0)) << "one is broken";
+  EXPECT_EQ(to_json(report)["splits"][1]["used"], nlohmann::json({{"a", 1}, {"b", 0}}));
   EXPECT_EQ(report.width.least, 2);
   EXPECT_EQ(report.width.median, 10);
   EXPECT_EQ(report.width.most, 30);

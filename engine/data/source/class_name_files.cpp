@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/normal_path.h"
 #include "base/text.h"
+#include "protocol/number_text.h"
 #include "source/catalogue.h"
 #include "source/label_columns.h"
 #include "source/listing.h"
@@ -141,6 +142,23 @@ std::vector<fs::path> class_files_near(const fs::path& path, const Splits& split
   return files;
 }
 
+/// On files that have fewer names than there are classes, which are numbers.
+void remark_on_too_few(const std::vector<fs::path>& files, const std::vector<std::string>& classes,
+                       std::vector<Remark>& remarks) {
+  if (!numbers_of(classes)) return;
+  for (const fs::path& file : files) {
+    const std::size_t names = names_in(file).size();
+    if (names == 0 || names >= classes.size()) continue;
+    std::erase_if(remarks, [&](const Remark& remark) {
+      return remark.kind == Remark::Kind::other_table && normal_path(remark.path) == file;
+    });
+    remarks.push_back({Remark::Kind::other_table, file,
+                       "it has " + with_separators(static_cast<std::int64_t>(names)) +
+                           (names == 1 ? " name" : " names") + " for " +
+                           with_separators(std::ssize(classes)) + " classes, which are numbers"});
+  }
+}
+
 }  // namespace
 
 ClassNames names_in_class_file(const fs::path& file, const std::vector<std::string>& classes) {
@@ -179,7 +197,7 @@ void take_class_names(const fs::path& path, Splits& splits) {
     if (taken) return;  // either may be meant
     taken = {file, std::move(names)};
   }
-  if (!taken) return;
+  if (!taken) return remark_on_too_few(files, classes, splits.remarks);
   const auto& [file, names] = *taken;
   for (const auto source : {&splits.train, splits.validation ? &*splits.validation : nullptr,
                             splits.test ? &*splits.test : nullptr})

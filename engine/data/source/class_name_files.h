@@ -14,7 +14,7 @@ namespace anneal::data {
 ClassNames names_in_class_file(const std::filesystem::path& file, const std::vector<std::string>& classes);
 
 /// Where the classes are numbers and the only such file beside the images, or above them, names each of them,
-/// takes these names, which a remark says.
+/// takes these names, which a remark says. A file with fewer names is not taken, which a remark says, too.
 void take_class_names(const std::filesystem::path& path, Splits& splits);
 
 }  // namespace anneal::data

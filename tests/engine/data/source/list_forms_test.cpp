@@ -22,6 +22,7 @@ namespace {
 using namespace anneal::testing;
 using ::testing::Contains;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::SizeIs;
 
 /// "0007.png"
@@ -137,6 +138,15 @@ TEST(ClassNameFiles, name_classes_that_are_numbers) {
              }));
   write_file(root / "classes.txt", "cat\ndog\nemu\n");
   EXPECT_THAT(open(discover(root.path()).train).classes, ElementsAre("cat", "dog", "emu"));
+}
+
+TEST(ClassNameFiles, with_fewer_names_than_there_are_classes_are_told_and_not_followed) {
+  const Folder folder({"0/1.png", "1/1.png", "2/1.png"});
+  write_file(folder.path() / "classes.txt", "cat\ndog\n");
+  EXPECT_THAT(open(folder.read().train).classes, ElementsAre("0", "1", "2"));
+  EXPECT_THAT(folder.told(), Contains("other-table: it has 2 names for 3 classes, which are numbers"));
+  write_file(folder.path() / "classes.txt", "cat\ndog\nemu\n");
+  EXPECT_THAT(folder.told(), Not(Contains(HasSubstr("names for 3 classes"))));
 }
 
 TEST(ClassNameFiles, are_not_followed_where_they_may_say_something_else) {

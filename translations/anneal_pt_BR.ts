@@ -12558,6 +12558,14 @@
         <source>is not there, and the run cannot go on without its data</source>
         <translation>não está lá, e a execução não pode continuar sem seus dados</translation>
     </message>
+    <message>
+        <source>1 row that names no image is left out, %1 in line %2</source>
+        <translation>1 linha que não nomeia nenhuma imagem fica de fora: %1 na linha %2</translation>
+    </message>
+    <message>
+        <source>it names %1 of %2 classes, which are numbers</source>
+        <translation>ele nomeia %1 de %2 classes, que são números</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

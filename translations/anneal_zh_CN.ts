@@ -12550,6 +12550,14 @@
         <source>is not there, and the run cannot go on without its data</source>
         <translation>不存在；没有数据，运行无法继续</translation>
     </message>
+    <message>
+        <source>1 row that names no image is left out, %1 in line %2</source>
+        <translation>1 行没有指明图像，已略去：%1，在第 %2 行</translation>
+    </message>
+    <message>
+        <source>it names %1 of %2 classes, which are numbers</source>
+        <translation>它只为 %2 个类别中的 %1 个命名，而这些类别是数字</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -153,8 +153,7 @@ void remark_on_too_few(const std::vector<fs::path>& files, const std::vector<std
       return remark.kind == Remark::Kind::other_table && normal_path(remark.path) == file;
     });
     remarks.push_back({Remark::Kind::other_table, file,
-                       "it has " + with_separators(static_cast<std::int64_t>(names)) +
-                           (names == 1 ? " name" : " names") + " for " +
+                       "it names " + with_separators(static_cast<std::int64_t>(names)) + " of " +
                            with_separators(std::ssize(classes)) + " classes, which are numbers"});
   }
 }

@@ -144,7 +144,7 @@ TEST(ClassNameFiles, with_fewer_names_than_there_are_classes_are_told_and_not_fo
   const Folder folder({"0/1.png", "1/1.png", "2/1.png"});
   write_file(folder.path() / "classes.txt", "cat\ndog\n");
   EXPECT_THAT(open(folder.read().train).classes, ElementsAre("0", "1", "2"));
-  EXPECT_THAT(folder.told(), Contains("other-table: it has 2 names for 3 classes, which are numbers"));
+  EXPECT_THAT(folder.told(), Contains("other-table: it names 2 of 3 classes, which are numbers"));
   write_file(folder.path() / "classes.txt", "cat\ndog\nemu\n");
   EXPECT_THAT(folder.told(), Not(Contains(HasSubstr("names for 3 classes"))));
 }

@@ -50,7 +50,8 @@ class Inspection : public ::testing::Test {
     Project project = Project::create(original);
     add_run(project, {"kept", "/r", "{}", {}, {}, {}});
     Database& database = project.database();
-    database.execute("PRAGMA cache_size = 1");  // so that changes reach the file before they are committed
+    database.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1");  // so that changes reach the file
+                                                                        // before they are committed
     Transaction transaction(database);
     for (int i = 0; i < 500; ++i)
       database.execute("INSERT INTO items (kind, name, created) VALUES ('model', 'lost " + std::to_string(i) +

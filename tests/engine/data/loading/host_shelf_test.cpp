@@ -129,8 +129,8 @@ TEST(HostShelf, a_loader_reads_the_same_pixels_of_what_another_rank_has_decoded)
   };
   const auto decoded_here = cache(one), found_there = cache(other);
   Loader decodes(catalogue, crop_options(decoded_here), constant_plan(5, 32), 2);
-  Loader finds(catalogue, crop_options(found_there), constant_plan(5, 32), 2);
   const auto epoch = read_epoch(decodes);
+  Loader finds(catalogue, crop_options(found_there), constant_plan(5, 32), 2);
   std::filesystem::remove_all(root.path());
   EXPECT_TRUE(read_epoch(finds) == epoch);
 }

@@ -57,8 +57,8 @@ Exported FileSet::commit(json manifest) {
   for (const File& file : files_) manifest["files"].push_back(described(file.path, *file.replacement));
   add(exported.manifest).write(manifest.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
   for (const File& file : files_) file.replacement->flush();
-  const DeferredStop stop_later;
   const FolderLock lock = claim(exported.files);
+  const DeferredStop stop_later;  // not before, as the lock may take long
   // The manifest last: as long as it has its temporary name, it tells the next export whose these files are.
   const auto last = std::prev(files_.end());
   for (auto file = last; file != files_.begin();) (--file)->replacement->commit();

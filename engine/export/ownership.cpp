@@ -92,13 +92,17 @@ void check_manifest(const fs::path& manifest) {
     refuse(manifest, "is there already and is not a manifest of an export, which would take its place");
 }
 
+/// Whether a file is as an export of this name has left it, or one that was killed.
+bool is_left_by_export(const fs::path& file, const fs::path& output) {
+  std::error_code none;
+  return fs::is_regular_file(file, none) &&
+         std::ranges::any_of(manifests_of(output),
+                             [&](const json& manifest) { return is_as_described(file, manifest); });
+}
+
 void check_beside(const fs::path& output, const fs::path& file) {
   if (!is_something(file)) return;
-  const bool is_ours =
-      fs::is_regular_file(file) && std::ranges::any_of(manifests_of(output), [&](const json& manifest) {
-        return is_as_described(file, manifest);
-      });
-  if (!is_ours)
+  if (!is_left_by_export(file, output))
     refuse(file, "is there already, and a file of that name belongs beside " + output.filename().string());
 }
 
@@ -137,11 +141,7 @@ fs::path manifest_of(const fs::path& output) {
 }
 
 bool is_export(const fs::path& output) {
-  if (!entry_of(read_manifest(manifest_of(output)), output).is_null()) return true;
-  std::error_code none;
-  return fs::is_regular_file(output, none) &&
-         std::ranges::any_of(manifests_of(output),
-                             [&](const json& manifest) { return is_as_described(output, manifest); });
+  return !entry_of(read_manifest(manifest_of(output)), output).is_null() || is_left_by_export(output, output);
 }
 
 FolderLock claim(const std::vector<fs::path>& files) {

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "cli/checked_project.h"
+#include "cli/output_check.h"
 #include "cli/resolved_spec.h"
 #include "project/origin.h"
 #include "project/runs.h"
@@ -77,14 +78,13 @@ std::optional<RunStart> begin_version(const TrainOptions& options, const fs::pat
 }
 
 /// Before the run is changed.
-void require_data(const DataSpec& data) {
-  for (const DataSource* source : {&data.train, &data.validation, &data.test, &data.unlabelled})
-    for (const std::string& place :
-         {source->folder, source->manifest, source->images, source->labels, source->pack, source->table}) {
-      std::error_code unknown;
-      if (!place.empty() && !fs::exists(place, unknown))
-        throw UserError("is not there, and the run cannot go on without its data", place, "Put it back.");
-    }
+void require_data(const fs::path& run) {
+  for (const fs::path& place : data_of_run(run)) {
+    std::error_code unknown;
+    if (!fs::exists(place, unknown))
+      throw UserError("is not there, and the run cannot go on without its data", place.string(),
+                      "Put it back.");
+  }
 }
 
 }  // namespace
@@ -110,11 +110,10 @@ RunStart resume_run(TrainOptions options, const fs::path& worker, const Globals&
     if (auto version = begin_version(options, run, globals)) return std::move(*version);
     options.data.reset();
   }
-  const json spec = read_run_spec(run);
-  require_data(job_spec_from_json(spec).data);
+  require_data(run);
   runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
   require_devices(going_on.settings, worker);
-  const int nodes = spec.value("/parallel/nodes"_json_pointer, 1);
+  const int nodes = read_run_spec(run).value("/parallel/nodes"_json_pointer, 1);
   if (nodes > 1 && options.nodes == 1 && !globals.quiet)
     std::fprintf(
         stderr,

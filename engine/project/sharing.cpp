@@ -72,13 +72,13 @@ Shared share(Project& project, const fs::path& path, const Along& along) {
       along.names_places ? static_cast<void>(shared.disclosed = disclosure_of(copy)) : leave_out_places(copy);
       transaction.commit();
     }
+    if (const std::vector<std::string> problems = verify_but_files(copy); !problems.empty())
+      throw UserError("cannot be shared, for it is damaged: " + problems.front(), project.path().string(),
+                      "`anneal project verify` says all that is wrong with it");
     shared.damaged = remove_damaged(copy, along.files);
     for (const SharedFile& file : along.files) store_file(copy, file.run, file.name, file.path);
     for (const SharedThumbnails& each : along.thumbnails) store_thumbnails(copy, each.item, each.pack);
     shared.files = files(copy);
-    if (const std::vector<std::string> problems = verify(copy); !problems.empty())
-      throw UserError("cannot be shared, for it is damaged: " + problems.front(), project.path().string(),
-                      "`anneal project verify` says all that is wrong with it");
   }
   unfinished.keep(TemporaryFile::Over::nothing);
   return shared;

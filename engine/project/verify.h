@@ -12,4 +12,7 @@ namespace anneal::project {
 /// carries.
 std::vector<std::string> verify(Project& project);
 
+/// The same but for the files that it carries, which may be large.
+std::vector<std::string> verify_but_files(Project& project);
+
 }  // namespace anneal::project

@@ -143,8 +143,10 @@ constexpr auto forms = std::to_array<Form>(
       is_called_a_moment, 2, 0},
      {"times of day, the minutes behind the hours", hour_and_minute, is_called_a_moment, 10, 0}});
 
-/// Of days of six digits, or five where a zero is left out; first the one by which fewer years are told.
-std::vector<Form> forms_of_short_years(const Census& census) {
+/// Of days of six digits, or five where a zero is left out, in a column that is called a date: first the form
+/// by which the years differ less.
+std::vector<Form> forms_of_short_years(const std::string& name, const Census& census) {
+  if (!is_called_a_date(name)) return {};
   constexpr int least_of_six = 100'000;
   constexpr Form last = {"days whose year stands last", short_year_last, is_called_a_date, 2, 0},
                  first = {"days", short_year_first, is_called_a_date, 2, 0};
@@ -248,7 +250,7 @@ void note_time_numbers(const TextTable& table, std::size_t column, const Census&
     return profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
                             ", which may be times of day and are read as decimals; write them with colons, "
                             "such as 18:30, to have them read as times");
-  for (const Form& form : forms_of_short_years(census))
+  for (const Form& form : forms_of_short_years(profile.name, census))
     if (note_form(table, column, census, form, profile)) return;
   for (const Form& form : forms)
     if (note_form(table, column, census, form, profile)) return;

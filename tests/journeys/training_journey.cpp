@@ -58,8 +58,15 @@ TEST_F(TrainingJourney, the_sample_set_is_learned_and_evaluate_and_predict_agree
   const auto run = place_.start({"train", "--run-dir", place_.run_directory().string()});
   ASSERT_EQ(run->wait(patience), 0) << run->errors();
   expect_sound(place_.events());
-  EXPECT_GE(bodies<FinishedEvent>(place_.events()).back().value, 0.9);
-  const EvaluationEvent trained = bodies<EvaluationEvent>(place_.events()).back();
+  const FinishedEvent finished = bodies<FinishedEvent>(place_.events()).back();
+  EXPECT_GE(finished.value, 0.9);
+  const std::vector<EvaluationEvent> evaluations = bodies<EvaluationEvent>(place_.events());
+  const auto chosen = std::ranges::find_if(evaluations, [&](const EvaluationEvent& one) {
+    return one.split == "validation" && one.epoch == finished.epoch;
+  });
+  ASSERT_NE(chosen, evaluations.end());
+  EXPECT_DOUBLE_EQ(finished.value, chosen->accuracy);
+  const EvaluationEvent trained = evaluations.back();
   EXPECT_EQ(trained.split, "test");
   EXPECT_GE(trained.accuracy, 0.9);
 

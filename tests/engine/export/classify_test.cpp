@@ -1,6 +1,6 @@
 #include "export/classify.h"
 
-#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include <gtest/gtest.h>

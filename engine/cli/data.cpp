@@ -69,7 +69,7 @@ std::string side_text(const data::Spread& spread) {
   return text + " images";
 }
 
-/// Of what can be read.
+/// Counts the samples that can be read.
 void print_classes(const data::Report& report) {
   std::vector<std::vector<std::string>> rows = {{""}, {"class"}};
   for (const data::SplitReport& split : report.splits) rows.back().push_back(split.name);

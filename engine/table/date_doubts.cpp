@@ -95,7 +95,8 @@ bool is_year_and_month(const Groups& groups) {
          (groups.mark == "-" || groups.mark == "/");
 }
 
-/// 1010-1 and 4711/2: of years from which there is no data, and that are of no other calendar.
+/// Whether years and months are codes sooner, such as 1010-1 and 4711/2: no data is that old or that late,
+/// and the years do not belong to another calendar.
 bool are_codes(const std::vector<Groups>& all) {
   constexpr int first_usual = 1800, last_usual = 2200, first_gregorian = 1582;
   if (!std::ranges::all_of(all, is_year_and_month)) return false;

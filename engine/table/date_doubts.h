@@ -24,9 +24,9 @@ struct DoubtedDates {
 ///   - with points or dashes and years of two digits alone, where no day or month has a leading zero, and
 ///     fewer than a quarter has a day above 12, both the first and the second number are above 12, or the
 ///     three numbers rise in every text;
-///   - where all are a year and a month, and fewer than half have a year of 1800 to 2200 or one of the others
-///     is no year in which a long series begins (from 1582 on) nor stands for what is not known (1, 2999,
-///     9999), unless all years are those of another calendar, see note_on_calendar;
+///   - where all are a year and a month, and fewer than half of the years lie in 1800 to 2200, or one lies
+///     outside these, before 1582, when the earliest series begin, and does not stand for an unknown year (1,
+///     2999, 9999); not where all years belong to another calendar, see note_on_calendar;
 ///   - where all are a year and the last digits of the next one;
 ///   - without a day, where one of the column is above 23:59 but for that, or none is after 9:59.
 std::optional<DoubtedDates> doubt_dates(const Census& census);

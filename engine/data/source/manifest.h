@@ -47,15 +47,15 @@ bool is_manifest(const std::filesystem::path& path);
 /// Reads a CSV file, or what json_lines.h makes one of (see csv.h; its first lines tell the delimiter) that
 /// names the columns `path` (file, filename, image, image_path, …) and `label` (class, category, target, …),
 /// and perhaps `split` (subset, set, …), in any order and among others; lines above are skipped, and rows
-/// without a label left out, and so is a last row that is no sample, such as "Total,12": of which the path
-/// names no file and has no ending of an image, as all others have, and the label stands nowhere else. Labels
-/// may be in several columns of yes and no, see label_columns.h. Where paths have '\\' and none '/', they are
-/// of Windows and get '/'. Where no column is called like `split`, a column of any name is, all of whose
-/// values are words for splits, training among several; else columns of yes and no called is_valid, is_test
-/// or is_train do, where most rows are trained on and some are not; else the first folders of the paths,
-/// where they all are words for splits. Images that are not where the list says are looked for in the folders
-/// beside it, see listed_places.h. `notes` tell what was found so. UserError with file and line for anything
-/// else, for an empty path, and for several labels of an image.
+/// without a label left out. So is a last row such as "Total,12", which is not a sample: its path does not
+/// name a file and lacks the ending of an image that all others have, and its label stands nowhere else.
+/// Labels may be in several columns of yes and no, see label_columns.h. Where paths have '\\' and none '/',
+/// they are of Windows and get '/'. Where no column is called like `split`, a column of any name is, all of
+/// whose values are words for splits, training among several; else columns of yes and no called is_valid,
+/// is_test or is_train do, where most rows are trained on and some are not; else the first folders of the
+/// paths, where they all are words for splits. Images that are not where the list says are looked for in the
+/// folders beside it, see listed_places.h. `notes` tell what was found so. UserError with file and line for
+/// anything else, for an empty path, and for several labels of an image.
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes = nullptr);
 
 /// The images that a CSV file names, with labels or without, in each of its rows: in the column that is known

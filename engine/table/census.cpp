@@ -80,9 +80,9 @@ bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
   if (!with_point && !with_comma) return false;
   census.numbers.add(text, cells);
   if (without_uncertainty(text).size() < text.size()) census.uncertain.add(text, cells);
-  constexpr std::size_t digits_of_day = 8;
-  if (const auto found = date(text, DateOrder::month_first); found && found->has_date && !found->has_time)
-    (text.size() == digits_of_day ? census.day_numbers : census.month_numbers).add(text, cells);
+  constexpr std::size_t digits_of_month = 6;
+  if (const auto found = date(text, DateOrder::month_first); found && found->has_date)
+    (text.size() == digits_of_month ? census.month_numbers : census.day_numbers).add(text, cells);
   census.units[unit_of(text, census.unit)].add(text, cells);
   if (with_point && with_comma && *with_point != *with_comma) census.either.add(text, cells);
   if (!with_point) census.only_with[static_cast<std::size_t>(DecimalMark::comma)].add(text, cells);
@@ -151,7 +151,7 @@ bool is_limit_of_number(std::string_view text, std::string_view unit) {
 
 /// At what is not a number.
 void look_at_text(Census& census, std::string_view text, std::int64_t cells, double today) {
-  if (duration(text)) census.durations.add(text, cells);
+  if (duration(text) && !has_day(text)) census.durations.add(text, cells);
   if (look_at_date(census, text, cells, today)) return;
   census.others.add(text, cells);
   if (is_limit_of_number(text, census.unit)) census.limits.add(text, cells);

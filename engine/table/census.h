@@ -42,15 +42,15 @@ struct Census {
   Tally with_points;                        ///< of them, those such as 3.4.2024
   Tally with_time;                          ///< dates with a day and a time that is not midnight
   Tally in_future;                          ///< of them, those of a year of two digits that is yet to come
-  Tally day_numbers;                        ///< numbers such as 20240304, which may be dates without marks
-  Tally month_numbers;                      ///< likewise such as 202403
-  Tally others;                             ///< neither numbers nor dates
-  Tally limits;                             ///< of them, "<0.1" and the like
-  Tally durations;                          ///< "1:02:33" and the like, times of day or not
-  Tally days_of_months;                     ///< of `others`, "5 May" and the like
-  Tally shares;                             ///< of `others`, "1 in 4" and the like, see scale_behind
-  Tally uncertain;                          ///< of the numbers, "50.1 ± 0.2" and the like
-  std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
+  Tally day_numbers;          ///< numbers such as 20240304 and 20240304143015, which may be dates
+  Tally month_numbers;        ///< likewise such as 202403
+  Tally others;               ///< neither numbers nor dates
+  Tally limits;               ///< of them, "<0.1" and the like
+  Tally durations;            ///< "1:02:33" and the like, times of day or not
+  Tally days_of_months;       ///< of `others`, "5 May" and the like
+  Tally shares;               ///< of `others`, "1 in 4" and the like, see scale_behind
+  Tally uncertain;            ///< of the numbers, "50.1 ± 0.2" and the like
+  std::int64_t booleans = 0;  ///< cells with a word of the pair that most have both words of
 
   std::int64_t values() const;  ///< cells that are not missing
 };

@@ -1,110 +1,20 @@
 #include "table/date.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
-#include <cmath>
 
-#include "base/text.h"
-#include "source/listing.h"
+#include "table/date_signs.h"
 #include "table/date_words.h"
+#include "table/scanner.h"
+#include "table/time_of_day.h"
 
 namespace anneal::table {
 
 namespace {
 
-constexpr double day_seconds = 86'400;
-
-/// Takes a text apart from its beginning.
-class Scanner {
- public:
-  explicit Scanner(std::string_view text) : rest_(text) {}
-
-  bool is_at_end() const { return rest_.empty(); }
-  std::size_t left() const { return rest_.size(); }
-
-  bool take(char wanted) {
-    if (!rest_.starts_with(wanted)) return false;
-    rest_.remove_prefix(1);
-    return true;
-  }
-
-  /// The one of `letters` that stands here; 0: none does.
-  char take_one_of(std::string_view letters) {
-    if (rest_.empty() || letters.find(rest_.front()) == std::string_view::npos) return 0;
-    const char letter = rest_.front();
-    rest_.remove_prefix(1);
-    return letter;
-  }
-
-  void skip_spaces() {
-    while (take(' ')) {
-    }
-  }
-
-  /// All the digits that stand here; nullopt unless they are `least` to `most`.
-  std::optional<int> take_number(std::size_t least, std::size_t most) {
-    std::size_t digits = 0;
-    int value = 0;
-    while (digits < rest_.size() && digits <= most && rest_[digits] >= '0' && rest_[digits] <= '9')
-      value = value * 10 + (rest_[digits++] - '0');
-    if (digits < least || digits > most) return std::nullopt;
-    rest_.remove_prefix(digits);
-    return value;
-  }
-
-  /// The number of two digits that stands here, whatever is behind it.
-  std::optional<int> take_pair() {
-    const auto is_digit_at = [&](std::size_t at) {
-      return at < rest_.size() && rest_[at] >= '0' && rest_[at] <= '9';
-    };
-    if (!is_digit_at(0) || !is_digit_at(1)) return std::nullopt;
-    const int value = 10 * (rest_[0] - '0') + (rest_[1] - '0');
-    rest_.remove_prefix(2);
-    return value;
-  }
-
-  /// The letters that stand here, made small, those of Latin-1 too.
-  std::string take_word() {
-    constexpr std::size_t longest = 16;
-    const auto is_other = [](char letter) { return static_cast<unsigned char>(letter) >= 0x80; };
-    std::string lower = lower_case(std::string(rest_.substr(0, longest)));
-    std::size_t end = 0;
-    while (end < lower.size() && ((lower[end] >= 'a' && lower[end] <= 'z') || is_other(lower[end]))) ++end;
-    rest_.remove_prefix(end);
-    lower.resize(end);
-    for (std::size_t i = 1; i < end; ++i)
-      if (lower[i - 1] == '\xC3' && lower[i] < '\x9F') lower[i] = static_cast<char>(lower[i] + 0x20);
-    return lower;
-  }
-
-  /// Takes the letters that stand here if they are one of `words`.
-  template <std::size_t size>
-  void skip_word(const std::array<std::string_view, size>& words) {
-    Scanner ahead = *this;
-    const std::string word = ahead.take_word();
-    for (const std::string_view one : words)
-      if (word == one) rest_ = ahead.rest_;
-  }
-
-  /// A share of one, behind its point.
-  double take_fraction() {
-    double value = 0, place = 0.1;
-    while (!rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9') {
-      value += (rest_.front() - '0') * place;
-      place /= 10;
-      rest_.remove_prefix(1);
-    }
-    return value;
-  }
-
- private:
-  std::string_view rest_;
-};
-
 /// "4th", "1er"
 void skip_ordinal(Scanner& text) {
-  text.skip_word(std::to_array<std::string_view>({"st", "nd", "rd", "th", "er"}));
+  text.take_word_of(std::to_array<std::string_view>({"st", "nd", "rd", "th", "er"}));
 }
 
 /// "4 de marzo de 2024", "4th of March"; `words` are those that may stand there.
@@ -112,9 +22,7 @@ template <std::size_t size>
 void skip_of(Scanner& text, const std::array<std::string_view, size>& words) {
   Scanner ahead = text;
   ahead.skip_spaces();
-  const std::size_t before = ahead.left();
-  ahead.skip_word(words);
-  if (ahead.left() < before && ahead.take(' ')) text = ahead;
+  if (ahead.take_word_of(words) && ahead.take(' ')) text = ahead;
 }
 
 std::optional<double> days_of(int year, int month, int day) {
@@ -139,33 +47,81 @@ std::optional<Year> take_year(Scanner& text, int last_year) {
   return Year{.number = last_year - (last_year - *year) % 100, .is_short = true};
 }
 
-/// 2024-03-04 and 2024-03.
+/// 2024-03-04, 2024-03, "2024. 3. 4." and, as cameras write it, 2024:03:04.
 std::optional<Date> take_year_first(Scanner& text) {
   const auto year = text.take_number(4, 4);
-  const char mark = text.take_one_of("-/.");
+  const char mark = text.take_one_of("-/.:");
+  if (mark == '.') text.skip_spaces();
   const auto month = year && mark ? text.take_number(1, 2) : std::nullopt;
   if (!month) return std::nullopt;
   const bool has_day = text.take(mark);
+  if (mark == '.') text.skip_spaces();
   const auto day = has_day ? text.take_number(1, 2) : std::optional(1);
-  if (!day || (!has_day && mark == '.')) return std::nullopt;
+  if (!day || (!has_day && (mark == '.' || mark == ':'))) return std::nullopt;
+  if (mark == '.') text.take('.');
   const auto days = days_of(*year, *month, *day);
   if (!days) return std::nullopt;
   return Date{.days = *days, .has_date = true};
 }
 
-/// 20240304 and 202403, of the years in which most data is from, as other numbers are written so, too.
+constexpr int first_usual_year = 1900, last_usual_year = 2100;  ///< other numbers are written like dates, too
+
+bool is_usual(const std::optional<int>& year) {
+  return year && *year >= first_usual_year && *year <= last_usual_year;
+}
+
+/// 20240304 and 202403; of 20240304143015 and 202403041430 the day.
 std::optional<Date> take_without_marks(Scanner& text) {
-  constexpr int first_year = 1900, last_year = 2100;
-  Scanner ahead = text;
-  auto digits = ahead.take_number(8, 8);
-  const bool has_day = digits.has_value();
-  if (!has_day) digits = text.take_number(6, 6);
-  if (!digits) return std::nullopt;
-  if (has_day) text = ahead;
-  const int day = has_day ? *digits % 100 : 1, months = has_day ? *digits / 100 : *digits;
-  const auto days = days_of(months / 100, months % 100, day);
-  if (!days || months / 100 < first_year || months / 100 > last_year) return std::nullopt;
-  return Date{.days = *days, .has_date = true};
+  const std::size_t digits = text.digits();
+  if (digits != 6 && digits != 8 && digits != 12 && digits != 14) return std::nullopt;
+  const auto year = text.take_digits(4), month = text.take_digits(2);
+  const auto day = digits == 6 ? std::optional(1) : text.take_digits(2);
+  const auto days = is_usual(year) ? days_of(*year, *month, *day) : std::nullopt;
+  return days ? std::optional(Date{.days = *days, .has_date = true}) : std::nullopt;
+}
+
+/// 2024-W10-1, 2024W101 and 2024-W10, a Monday: weeks as ISO 8601 numbers them.
+std::optional<Date> take_week(Scanner& text) {
+  constexpr int days_of_week = 7, fourth = 4;
+  const auto year = text.take_number(4, 4);
+  const bool has_mark = text.take('-');
+  if (!is_usual(year) || !text.take('W')) return std::nullopt;
+  const auto week = text.take_digits(2);
+  const bool has_day = has_mark ? text.take('-') : text.digits() > 0;
+  const auto day = has_day ? text.take_number(1, 1) : std::optional(1);
+  if (!week || *week < 1 || !day || *day < 1 || *day > days_of_week) return std::nullopt;
+  using namespace std::chrono;
+  const auto monday_of = [](int of_year) {  // the first week has 4 January
+    const sys_days in_first_week = sys_days(std::chrono::year(of_year) / January / fourth);
+    return in_first_week - (weekday(in_first_week) - Monday);
+  };
+  const sys_days monday = monday_of(*year) + days(days_of_week * (*week - 1));
+  if (monday >= monday_of(*year + 1)) return std::nullopt;
+  return Date{.days = static_cast<double>((monday + days(*day - 1)).time_since_epoch().count()),
+              .has_date = true};
+}
+
+/// Q1, as its first month.
+std::optional<int> take_quarter(Scanner& text) {
+  constexpr int quarters = 4, months_of_quarter = 3;
+  const auto quarter = text.take_one_of("Qq") != 0 ? text.take_number(1, 1) : std::nullopt;
+  if (!quarter || *quarter < 1 || *quarter > quarters) return std::nullopt;
+  return months_of_quarter * (*quarter - 1) + 1;
+}
+
+/// 2024-Q1, 2024Q1 and Q1 2024, as the first day.
+std::optional<Date> take_year_and_quarter(Scanner& text) {
+  constexpr std::string_view marks = " -/";
+  const bool begins_with_quarter = text.is_before("Qq");
+  auto month = begins_with_quarter ? take_quarter(text) : std::nullopt;
+  if (begins_with_quarter && text.take_one_of(marks) == 0) return std::nullopt;
+  const auto year = text.take_number(4, 4);
+  if (!begins_with_quarter) {
+    text.take_one_of(marks);
+    month = take_quarter(text);
+  }
+  if (!month || !is_usual(year)) return std::nullopt;
+  return Date{.days = *days_of(*year, *month, 1), .has_date = true};
 }
 
 /// 03/04/2024, in the order asked for or else in the other.
@@ -188,13 +144,12 @@ std::optional<Date> take_year_last(Scanner& text, DateOrder order, int last_year
               .has_short_year = year->is_short};
 }
 
-/// 03/2024, of the years in which most data is from.
+/// 03/2024
 std::optional<Date> take_month_and_year(Scanner& text) {
-  constexpr int first_year = 1900, last_year = 2100;
   const auto month = text.take_number(1, 2);
   const char mark = month ? text.take_one_of("/.-") : '\0';
   const auto year = mark != '\0' ? text.take_number(4, 4) : std::nullopt;
-  if (!year || *year < first_year || *year > last_year) return std::nullopt;
+  if (!is_usual(year)) return std::nullopt;
   const auto days = days_of(*year, *month, 1);
   return days ? std::optional(Date{.days = *days, .has_date = true}) : std::nullopt;
 }
@@ -222,6 +177,7 @@ std::optional<Date> take_name_first(Scanner& text) {
   const auto month = month_of(text.take_word());
   text.take('.');
   if (!month || !text.take_one_of(" -")) return std::nullopt;
+  text.skip_spaces();
   Scanner ahead = text;
   std::optional<int> day = 1, year = ahead.take_number(4, 4);
   if (year) {
@@ -231,6 +187,7 @@ std::optional<Date> take_name_first(Scanner& text) {
     skip_ordinal(text);
     text.take(',');
     if (!day || !text.take_one_of(" -")) return std::nullopt;
+    text.skip_spaces();
     year = text.take_number(4, 4);
   }
   const auto days = year ? days_of(*year, *month, *day) : std::nullopt;
@@ -238,13 +195,13 @@ std::optional<Date> take_name_first(Scanner& text) {
   return Date{.days = *days, .has_date = true};
 }
 
-void skip_weekday(Scanner& text) {
+Scanner without_weekday(const Scanner& text) {
   Scanner ahead = text;
-  if (!is_weekday(ahead.take_word())) return;
+  if (!is_weekday(ahead.take_word())) return text;
   ahead.take('.');
   ahead.take(',');
   ahead.skip_spaces();
-  text = ahead;
+  return ahead;
 }
 
 std::optional<Date> take_date_alone(Scanner& text, DateOrder order, int last_year) {
@@ -260,115 +217,90 @@ std::optional<Date> take_date_alone(Scanner& text, DateOrder order, int last_yea
   if (const auto found = attempt(take_month_and_year)) return found;
   if (const auto found = attempt([=](Scanner& ahead) { return take_day_and_name(ahead, last_year); }))
     return found;
-  if (const auto found = attempt(take_name_first)) return found;
+  for (const auto take : {take_name_first, take_week, take_year_and_quarter})
+    if (const auto found = attempt(take)) return found;
   return attempt(take_without_marks);
 }
 
 /// "Mar 4, 2024" is not a Tuesday, as "mar" is one in French.
 std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
   if (const auto found = take_date_alone(text, order, last_year)) return found;
-  skip_weekday(text);
+  text = without_weekday(text);
   return take_date_alone(text, order, last_year);
 }
 
-/// Hours of a clock of twelve become those of one of 24.
-bool apply_half(Scanner& text, int& hour) {
+/// Mar  4 14:30:15 UTC 2024
+std::optional<Date> date_around_time(Scanner text) {
+  const auto month = month_of(text.take_word());
+  text.skip_spaces();
+  const auto day = text.take_number(1, 2);
+  text.skip_spaces();
+  const auto time = month && day ? take_time(text, TimeMarks::colons) : std::nullopt;
+  text.skip_spaces();
+  const auto zone = text.digits() > 0 ? std::optional(0.0) : take_zone(text);
+  text.skip_spaces();
+  const auto year = text.take_number(4, 4);
+  if (!time || !zone || !year || !text.is_at_end()) return std::nullopt;
+  const auto days = days_of(*year, *month, *day);
+  if (!days) return std::nullopt;
+  return Date{.days = *days + *time - *zone, .has_date = true, .has_time = true};
+}
+
+/// "T", "_", ", ", spaces, and before a digit ":" or "-".
+bool take_mark_before_time(Scanner& text) {
+  if (text.digits() > 0 || text.take_one_of("T_") != 0) return true;
   Scanner ahead = text;
-  ahead.skip_spaces();
-  const char half = ahead.take_one_of("aApP");
-  if (half == 0) return true;
-  ahead.take('.');
-  if (ahead.take_one_of("mM") == 0 || hour < 1 || hour > 12) return false;
-  ahead.take('.');
-  hour = hour % 12 + (half == 'p' || half == 'P' ? 12 : 0);
-  text = ahead;
+  if (ahead.take_one_of(":-") != 0 && ahead.digits() > 0) {
+    text = ahead;
+    return true;
+  }
+  text.take(',');
+  if (!text.take(' ')) return false;
+  text.skip_spaces();
   return true;
 }
 
-/// 14:30:15.5 → its share of a day.
-std::optional<double> take_time(Scanner& text) {
-  auto hour = text.take_number(1, 2);
-  if (!hour || !text.take(':')) return std::nullopt;
-  const auto minute = text.take_number(2, 2);
-  if (!minute) return std::nullopt;
-  std::optional<int> second = 0;
-  double fraction = 0;
-  if (text.take(':')) {
-    second = text.take_number(2, 2);
-    if (text.take_one_of(".,") != 0) fraction = text.take_fraction();
+/// Of a text in plain signs.
+std::optional<Date> date_in(std::string_view text, DateOrder order, int last_year) {
+  Scanner scanner(text);
+  auto result = take_date(scanner, order, last_year);
+  if (!result) {
+    const Scanner begin(text);
+    if (const auto found = date_around_time(begin)) return found;
+    if (const auto found = date_around_time(without_weekday(begin))) return found;
+    const auto time = take_time(scanner, TimeMarks::colons);
+    if (!time || !scanner.is_at_end()) return std::nullopt;
+    return Date{.days = *time, .has_time = true};
   }
-  if (!apply_half(text, *hour) || !second || *hour > 23 || *minute > 59 || *second > 60) return std::nullopt;
-  return (*hour * 3600 + *minute * 60 + *second + fraction) / day_seconds;
+  if (scanner.is_at_end()) return result;
+  const bool may_lack_marks = scanner.digits() > 0 || scanner.is_before("T_");
+  if (!take_mark_before_time(scanner)) return std::nullopt;
+  auto time = take_time(scanner, TimeMarks::colons_or_points);
+  if (!time && may_lack_marks) time = take_time_without_marks(scanner);
+  const auto zone = time ? take_zone(scanner) : std::nullopt;
+  if (!zone || !scanner.is_at_end()) return std::nullopt;
+  result->days += *time - *zone;
+  result->has_time = true;
+  return result;
 }
 
-/// 143015 and 1430, behind a day.
-std::optional<double> take_time_without_marks(Scanner& text) {
-  const auto hour = text.take_pair(), minute = text.take_pair();
-  const auto second = text.take_pair();
-  if (!hour || !minute || *hour > 23 || *minute > 59 || second.value_or(0) > 60) return std::nullopt;
-  return (*hour * 3600 + *minute * 60 + second.value_or(0)) / day_seconds;
-}
-
-std::optional<double> take_time_of_day(Scanner& text, bool may_lack_marks) {
-  Scanner ahead = text;
-  if (const auto time = take_time(ahead)) {
-    text = ahead;
-    return time;
-  }
-  return may_lack_marks ? take_time_without_marks(text) : std::nullopt;
-}
-
-/// Z, UTC, +01:00, -0330 or +2 → its share of a day; nullopt for anything else.
-std::optional<double> take_zone(Scanner& text) {
-  text.skip_spaces();
-  if (text.is_at_end()) return 0;
-  const char sign = text.take_one_of("+-");
-  if (sign == 0) {
-    const std::string word = text.take_word();
-    return word == "z" || word == "utc" || word == "gmt" ? std::optional(0.0) : std::nullopt;
-  }
-  const std::size_t before = text.left();
-  auto hours = text.take_number(1, 4);
-  if (!hours) return std::nullopt;
-  int minutes = 0;
-  if (before - text.left() > 2) {
-    minutes = *hours % 100;
-    hours = *hours / 100;
-  } else if (text.take(':')) {
-    const auto found = text.take_number(2, 2);
-    if (!found) return std::nullopt;
-    minutes = *found;
-  }
-  if (*hours > 14 || minutes > 59) return std::nullopt;
-  return (sign == '-' ? -1 : 1) * (*hours * 60 + minutes) * 60 / day_seconds;
+bool is_in_brackets(std::string_view text) {
+  return text.size() > 1 && text.front() == '[' && text.back() == ']';
 }
 
 }  // namespace
 
+bool has_day(std::string_view text) {
+  const auto found = date(text, DateOrder::month_first);
+  return found && found->has_date;
+}
+
 std::optional<Date> date(std::string_view text, DateOrder order, int last_year) {
-  Scanner scanner(text);
-  Date result;
-  bool has_letter = false;
-  if (const auto found = take_date(scanner, order, last_year)) {
-    result = *found;
-    if (scanner.is_at_end()) return result;
-    has_letter = scanner.take_one_of("T_") != 0;
-    if (!has_letter) {
-      scanner.take(',');
-      if (!scanner.take(' ')) return std::nullopt;
-      scanner.skip_spaces();
-    }
-  }
-  const auto time = take_time_of_day(scanner, has_letter);
-  if (!time) return std::nullopt;
-  result.has_time = true;
-  result.days += *time;
-  if (result.has_date) {
-    const auto zone = take_zone(scanner);
-    if (!zone) return std::nullopt;
-    result.days -= *zone;
-  }
-  return scanner.is_at_end() ? std::optional(result) : std::nullopt;
+  constexpr std::size_t longest = 80;
+  if (text.size() > longest) return std::nullopt;
+  if (is_in_brackets(text)) text = text.substr(1, text.size() - 2);
+  if (!has_date_signs(text)) return date_in(text, order, last_year);
+  return date_in(in_plain_signs(text), order, last_year);
 }
 
 }  // namespace anneal::table

@@ -21,11 +21,6 @@ std::string_view cell_in(const TextTable& table, std::size_t row, std::size_t co
   return table.columns[column][row];
 }
 
-bool is_day(std::string_view text) {
-  const auto found = date(text, DateOrder::month_first);
-  return found && found->has_date;
-}
-
 /// Whether nearly all of the first cells of a column from that row on fit, and enough do.
 template <typename Fits>
 bool nearly_all_fit(const TextTable& table, std::size_t column, std::size_t from, Fits fits) {
@@ -38,7 +33,7 @@ bool nearly_all_fit(const TextTable& table, std::size_t column, std::size_t from
 }
 
 bool holds_dates(const TextTable& table, std::size_t column, std::size_t from) {
-  return nearly_all_fit(table, column, from, is_day);
+  return nearly_all_fit(table, column, from, has_day);
 }
 
 /// What a row says where the columns hold numbers or dates below it.
@@ -62,7 +57,7 @@ Row look_at_row(const TextTable& table, std::size_t row) {
       result.others += cell.empty() ? 0 : 1;
     } else if (cell.empty()) {
       continue;
-    } else if (any_number(cell) || is_day(cell)) {
+    } else if (any_number(cell) || has_day(cell)) {
       ++result.values;
       result.years +=
           are_numbers && is_year(cell) && !nearly_all_fit(table, column, row + 1, is_year) ? 1 : 0;

@@ -84,6 +84,67 @@ TEST(Date, may_be_written_without_marks) {
     EXPECT_FALSE(date(text, month_first)) << text;
 }
 
+TEST(Date, is_read_as_programs_write_it_with_a_time) {
+  for (const char* text : {"2024/03/04 2:30:15 PM GMT+1",   // Google Forms
+                           "2024:03:04 13:30:15",           // Exif
+                           "Mar  4 2024 01:30:15:000PM",    // SQL Server
+                           "04-MAR-24 01.30.15.000000 PM",  // Oracle
+                           "2024-03-04-13.30.15.000000",    // DB2
+                           "[04/Mar/2024:14:30:15 +0100]",  // Apache
+                           "04/Mar/2024:13:30:15 +0000",
+                           "Mon Mar  4 13:30:15 2024",           // asctime
+                           "Mon Mar  4 08:30:15 EST 2024",       // date
+                           "Mon Mar 04 13:30:15 +0000 2024",     // an early interface of Twitter
+                           "2024-03-04 13:30:15.000 +0000 UTC",  // Go
+                           "2024-03-04T14:30:15+01:00[Europe/Berlin]", "Mon, 04 Mar 2024 13:30:15 GMT",
+                           "4/3/2024 1:30:15 p. m.", "20240304133015", "20240304133015Z"}) {
+    const auto found = date(text, day_first);
+    ASSERT_TRUE(found) << text;
+    EXPECT_NEAR(found->days, fourth_of_march + 13.5 / 24 + 15.0 / 86'400, 1e-9) << text;
+    EXPECT_TRUE(found->has_date && found->has_time) << text;
+  }
+  EXPECT_NEAR(date("202403041330", day_first)->days, fourth_of_march + 13.5 / 24, 1e-9);
+  EXPECT_NEAR(date("2024-03-04 13:30 CEST", day_first)->days, fourth_of_march + 11.5 / 24, 1e-9);
+  EXPECT_EQ(date("2024:03:04", day_first)->days, fourth_of_march);
+  for (const char* text :
+       {"20241304133015", "20240304253015", "2024:03", "2024-03-04-05", "2024-03-04 13:30 CST",
+        "2024-03-04:x", "2024-03-04T13:30+01:00[Berlin", "Mon Mar  4 13:30:15", "13.30",
+        "2024-03-04 13:30:61", "[2024]", "20240304133015000"})
+    EXPECT_FALSE(date(text, day_first)) << text;
+}
+
+TEST(Date, is_read_as_it_is_written_in_chinese_japanese_and_korean) {
+  for (const char* text : {"2024年3月4日", "2024年03月04日", "2024 年 3 月 4 日", "2024년 3월 4일",
+                           "2024. 3. 4.", "２０２４年３月４日", "2024年3月4日(月)", "2024年3月4日 星期一",
+                           "令和6年3月4日", "民國113年3月4日", "2024／3／4"}) {
+    const auto found = date(text, month_first);
+    ASSERT_TRUE(found) << text;
+    EXPECT_EQ(found->days, fourth_of_march) << text;
+    EXPECT_FALSE(found->has_time) << text;
+  }
+  for (const char* text :
+       {"2024年3月4日 18時30分", "2024年3月4日18时30分00秒", "2024년 3월 4일 오후 6시 30분",
+        "2024年3月4日 下午6:30", "2024-03-04 午後6：30", "2024. 3. 4. 오후 6:30:00"})
+    EXPECT_NEAR(date(text, month_first).value_or(Date()).days, fourth_of_march + 18.5 / 24, 1e-9) << text;
+  EXPECT_EQ(date("2024年3月", month_first)->days, fourth_of_march - 3);
+  EXPECT_EQ(date("平成元年3月4日", month_first)->days, date("1989-03-04", month_first)->days);
+  EXPECT_NEAR(date("2024年3月4日 6時", month_first)->days, fourth_of_march + 0.25, 1e-9);
+  for (const char* text : {"2024年", "3月4日", "2024年13月4日", "令和", "第3号", "日本", "2024년산"})
+    EXPECT_FALSE(date(text, month_first)) << text;
+}
+
+TEST(Date, may_be_a_week_or_a_quarter) {
+  for (const char* text : {"2024-W10-1", "2024W101", "2024-W10", "2024W10"})
+    EXPECT_EQ(date(text, month_first).value_or(Date()).days, fourth_of_march) << text;
+  EXPECT_EQ(date("2020-W53-7", month_first)->days, date("2021-01-03", month_first)->days);
+  EXPECT_EQ(date("2019-W01-1", month_first)->days, date("2018-12-31", month_first)->days);
+  for (const char* text : {"2024-Q2", "2024Q2", "2024 Q2", "Q2 2024", "Q2-2024", "2024/q2"})
+    EXPECT_EQ(date(text, month_first).value_or(Date()).days, date("2024-04-01", month_first)->days) << text;
+  for (const char* text : {"2021-W53", "2024-W00", "2024-W10-8", "2024-Q5", "2024-Q0", "Q22024", "Q1",
+                           "4711-W10", "4711-Q1", "2024-W1"})
+    EXPECT_FALSE(date(text, month_first)) << text;
+}
+
 TEST(Date, is_nothing_else) {
   for (const char* text :
        {"2024",       "20241304",   "18990304", "2024030",  "202413",       "202403041",

@@ -54,6 +54,11 @@ CsvReader::CsvReader(std::string_view text, std::string place, std::vector<std::
   if (text_.starts_with("\xEF\xBB\xBF")) text_.remove_prefix(3);
 }
 
+void CsvReader::set_quote(char quote) {
+  std::ranges::replace(ends_, quote_, quote);
+  quote_ = quote;
+}
+
 bool CsvReader::next(std::vector<std::string>& fields) {
   follows_blank_ = false;
   while (position_ < text_.size()) {
@@ -155,7 +160,7 @@ void CsvReader::read_field(std::string& field) {
   const std::size_t begin = position_;
   const std::int64_t line = line_;
   if (quotes_ != Quotes::strict && delimiter_ != ' ') skip_blanks();
-  if (peek() != '"') {
+  if (peek() != quote_) {
     position_ = begin;
     return read_plain(field);
   }
@@ -179,7 +184,7 @@ void CsvReader::read_plain(std::string& field) {
     const std::size_t end = std::min(text_.find_first_of(ends_, position_), text_.size());
     field.append(text_.substr(position_, end - position_));
     position_ = end;
-    if (peek() != '"') return;
+    if (peek() != quote_) return;
     if (quotes_ == Quotes::strict)
       fail("a quote stands inside an unquoted field; put the whole field in quotes", position_);
     has_stray_quote_ = true;
@@ -205,11 +210,11 @@ bool CsvReader::read_quoted(std::string& field) {
     if (ends_line(text_, position_)) ++line_;
     const char letter = text_[position_++];
     const int next = peek();
-    if (quotes_ == Quotes::escaped && letter == '\\' && (next == '"' || next == '\\')) {
+    if (quotes_ == Quotes::escaped && letter == '\\' && (next == quote_ || next == '\\')) {
       field += text_[position_++];
       continue;
     }
-    if (letter == '"' && !take('"')) return true;
+    if (letter == quote_ && !take(quote_)) return true;
     field += letter;
   }
   if (quotes_ == Quotes::strict) fail("the quote that opens here is never closed", opened);

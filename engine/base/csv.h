@@ -33,6 +33,8 @@ class CsvReader {
   /// `place:line:column` for a quote out of place or never closed.
   bool next(std::vector<std::string>& fields);
 
+  /// What stands around texts in place of double quotes.
+  void set_quote(char quote);
   /// A delimiter at the beginning of a line, and one at its end, cut nothing.
   void set_framed() { is_framed_ = true; }
 
@@ -67,6 +69,7 @@ class CsvReader {
   std::string place_;
   char delimiter_;
   Quotes quotes_ = Quotes::strict;
+  char quote_ = '"';
   std::vector<std::size_t> columns_ = {};  ///< where those of a fixed width begin
   bool has_stray_quote_ = false;
   bool is_framed_ = false;

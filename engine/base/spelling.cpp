@@ -38,6 +38,14 @@ bool is_blank(char32_t letter) {
          letter == 0x205F || letter == 0x3000 || letter == 0xFEFF;
 }
 
+/// Of a small letter of the Cyrillic alphabet whose small or capital form looks like a Latin letter's, that
+/// one; else the letter. No two become the same.
+char32_t latin_twin_of(char32_t letter) {
+  constexpr std::u32string_view cyrillic = U"авекмнорстухіјѕ", latin = U"abekmhopctyxijs";
+  const std::size_t found = cyrillic.find(letter);
+  return found == std::u32string_view::npos ? letter : latin[found];
+}
+
 void add_folded(std::u32string& key, char32_t letter) {
   if (letter >= first_syllable && letter <= last_syllable) {
     const char32_t index = letter - first_syllable;
@@ -47,10 +55,12 @@ void add_folded(std::u32string& key, char32_t letter) {
     return;
   }
   const auto* const found = std::ranges::lower_bound(foldings, letter, {}, &Folding::from);
-  if (found == std::end(foldings) || found->from != letter)
-    key += letter;
-  else
-    std::ranges::copy_if(found->to, std::back_inserter(key), [](char32_t part) { return part != 0; });
+  if (found == std::end(foldings) || found->from != letter) {
+    key += latin_twin_of(letter);
+    return;
+  }
+  for (const char32_t part : found->to)
+    if (part != 0) key += latin_twin_of(part);
 }
 
 int combining_class_of(char32_t letter) {
@@ -133,6 +143,14 @@ bool has_special_blanks(const std::u32string& text) {
   return std::ranges::any_of(text, [](char32_t letter) { return letter != U' ' && is_blank(letter); });
 }
 
+bool has_cyrillic_twins(const std::u32string& text) {
+  return std::ranges::any_of(text, [](char32_t letter) {
+    std::u32string folded;
+    add_folded(folded, letter);
+    return letter >= 0x80 && folded.size() == 1 && folded.front() < 0x80;
+  });
+}
+
 std::string ascii_key(std::string_view text) {
   std::string key;
   for (const char letter : text) {
@@ -174,7 +192,7 @@ std::string unseen_trait(std::string_view text, std::string_view other) {
     return has_special_blanks(letters) ? "special blanks" : "";
   if (is_decomposed(letters) != is_decomposed(others))
     return is_decomposed(letters) ? "decomposed" : "composed";
-  return "";
+  return has_cyrillic_twins(letters) && !has_cyrillic_twins(others) ? "Cyrillic letters" : "";
 }
 
 std::optional<std::string> letter_key(std::string_view text) {

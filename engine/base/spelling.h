@@ -8,7 +8,8 @@ namespace anneal {
 
 /// What two texts have in common that differ in their spelling alone: in capitals, in whether é is one
 /// character or two, in blanks around the text, and in how many or what kind of blanks stand between its
-/// words. To be compared, not to be shown: it is decomposed and in small letters.
+/// words; and in letters of the Cyrillic alphabet that look like Latin ones, such as that of "А". To be
+/// compared, not to be shown: it is decomposed, in small letters, and in Latin ones where these look alike.
 ///
 /// It is the canonical caseless match of The Unicode Standard, 3.13, D145, without regard to a language:
 /// "ß" is "ss", and the Turkish "ı" is not "i". Text that is not UTF-8 is its own key.
@@ -21,8 +22,8 @@ std::string spelling_key(std::string_view text);
 std::string word_key(std::string_view text);
 
 /// What is not seen of a text where `other` looks the same: whether its letters and their marks are
-/// "composed" or "decomposed", or that it has "special blanks". "" where both are seen to differ, or nothing
-/// is special in it.
+/// "composed" or "decomposed", or that it has "special blanks" or "Cyrillic letters". "" where both are seen
+/// to differ, or nothing is special in it.
 std::string unseen_trait(std::string_view text, std::string_view other);
 
 /// Of a text of one letter with its marks, what its spellings in one character and in several have in common:

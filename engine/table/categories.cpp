@@ -47,6 +47,10 @@ std::string key_in(const ColumnSpec& column, std::string_view text) {
   return column.spelling == Spelling::any ? without_leading_zeros(key) : key;
 }
 
+bool look_the_same(std::string_view one, std::string_view other) {
+  return !unseen_trait(one, other).empty() || !unseen_trait(other, one).empty();
+}
+
 /// Whether two of `texts`, all of one spelling, may mean different things: they are as long, so that only
 /// capitals tell them apart, and short.
 bool may_differ(const std::string& key, const std::vector<std::string_view>& texts) {
@@ -54,7 +58,7 @@ bool may_differ(const std::string& key, const std::vector<std::string_view>& tex
   const std::string first = bare(texts.front());
   return length_of(first) <= few_letters && std::ranges::any_of(texts, [&](std::string_view text) {
            const std::string other = bare(text);
-           return other != first && length_of(other) == length_of(first);
+           return other != first && length_of(other) == length_of(first) && !look_the_same(first, other);
          });
 }
 

@@ -69,6 +69,26 @@ std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
                         "has backslashes before quotes, as MySQL writes them: \\\" is read as \" and \\\\ as "
                         "\\; double the quotes to have backslashes kept",
                         table.path.string()});
+  if (table.has_single_quotes)
+    warnings.push_back(
+        {"single-quotes",
+         "has single quotes around its texts, which are taken off; put double quotes around them "
+         "to have the single ones kept",
+         table.path.string()});
+  if (table.has_quoted_lines)
+    warnings.push_back(
+        {"lines-in-quotes",
+         "has quotes around whole lines, as a table has that was saved as one column: the lines "
+         "are read without them, and cut into columns",
+         table.path.string()});
+  if (!table.short_rows.empty())
+    warnings.push_back({"rows-end-early",
+                        with_separators(std::ssize(table.short_rows)) +
+                            " rows have fewer fields than the first line has names, such as on line " +
+                            std::to_string(table.short_rows.front()) +
+                            ": the fields that they lack are taken for the last ones, and count as missing; "
+                            "--all-rows refuses such rows",
+                        table.path.string()});
   if (!table.stray_quotes.empty())
     warnings.push_back({"stray-quotes",
                         "has quotes inside of texts, which are read as letters of them, on " +

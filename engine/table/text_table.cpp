@@ -16,8 +16,10 @@
 #include "table/layout.h"
 #include "table/merged_cells.h"
 #include "table/misfits.h"
+#include "table/quoted_lines.h"
 #include "table/row_kinds.h"
 #include "table/second_table.h"
+#include "table/short_rows.h"
 #include "table/table_kind.h"
 
 namespace anneal::table {
@@ -41,6 +43,10 @@ struct Text {
       is_windows_1252 = decode_windows_1252(bytes);
     }
     check_utf8(as_text(bytes), path.string());
+    if (const auto lines = without_quotes_around_lines(as_text(bytes))) {
+      bytes.assign(lines->begin(), lines->end());
+      has_quoted_lines = true;
+    }
     layout = layout_of(as_text(bytes));
   }
 
@@ -51,6 +57,7 @@ struct Text {
   std::int64_t size;
   bool is_windows_1252 = false;
   bool has_odd_letters = false;
+  bool has_quoted_lines = false;
   Layout layout;
 };
 
@@ -124,15 +131,21 @@ std::vector<std::string> numbered_names(std::size_t count) {
 /// Takes the rows below the names. Shorter ones at the very end may be footnotes.
 class RowTaker {
  public:
-  RowTaker(TextTable& table, RowRule rule) : table_(table), rule_(rule) {}
+  /// `reader` stands above the first row.
+  RowTaker(TextTable& table, RowRule rule, CsvReader reader)
+      : table_(table), rule_(rule), first_row_(std::move(reader)) {}
 
-  void take(const std::vector<std::string>& fields, const CsvReader& reader) {
+  void take(std::vector<std::string>& fields, const CsvReader& reader) {
     const std::size_t names = table_.names.size();
     if (!second_table_.lines.empty()) return second_table_.lines.push_back(reader.line());
     if (rule_ != RowRule::all && is_rule(fields)) return rules_.lines.push_back(reader.line());
     if (rule_ != RowRule::all && fields.size() != names && trimmed(fields.front()).starts_with('#'))
       return comments_.lines.push_back(reader.line());
     if (reader.has_stray_quote()) table_.stray_quotes.push_back(reader.line());
+    if (ends_early(fields)) {
+      table_.short_rows.push_back(reader.line());
+      fields.resize(names);
+    }
     const bool ends_in_delimiter = fields.size() == names + 1 && trimmed(fields.back()).empty();
     if ((fields.size() == names || ends_in_delimiter) && notes_.lines.empty()) {
       if (reader.follows_blank()) rows_behind_gaps_.push_back(table_.rows());
@@ -161,6 +174,14 @@ class RowTaker {
   }
 
  private:
+  bool ends_early(const std::vector<std::string>& fields) {
+    const std::size_t names = table_.names.size();
+    if (rule_ == RowRule::all || fields.size() >= names || fields.size() < 2 || 2 * fields.size() < names)
+      return false;
+    if (!do_rows_end_early_) do_rows_end_early_ = do_rows_end_early(first_row_, names);
+    return *do_rows_end_early_;
+  }
+
   void add(const std::vector<std::string>& fields, std::int64_t line) {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) table_.columns[i].add(trimmed(fields[i]));
     table_.lines.push_back(line);
@@ -168,7 +189,9 @@ class RowTaker {
 
   TextTable& table_;
   RowRule rule_;
-  std::string first_note_;  ///< where it stands
+  CsvReader first_row_;
+  std::optional<bool> do_rows_end_early_ = {};  ///< where one does
+  std::string first_note_;                      ///< where it stands
   std::size_t fields_of_first_ = 0;
   LeftOutRows rules_{.reason = "is a line of dashes", .lines = {}};
   LeftOutRows comments_{.reason = "begins with #, as comments do, and is not as wide as the rows",
@@ -252,11 +275,13 @@ TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, 
   table.has_odd_letters = text.has_odd_letters;
   table.delimiter = text.layout.delimiter;
   table.fixed_columns = text.layout.columns;
+  table.has_quoted_lines = text.has_quoted_lines;
+  table.has_single_quotes = text.layout.quote == '\'';
   table.has_escapes = text.layout.quotes == Quotes::escaped;
   CsvReader reader = text.reader(path);
   take_names(table, header, reader);
   table.columns.resize(table.names.size());
-  RowTaker rows(table, rule);
+  RowTaker rows(table, rule, reader);
   std::vector<std::string> fields;
   while (reader.next(fields)) rows.take(fields, reader);
   rows.finish();

@@ -58,6 +58,9 @@ struct TextTable {
   std::vector<std::size_t> fixed_columns = {};  ///< where such begin, in characters from 0
   std::vector<std::int64_t> stray_quotes = {};  ///< lines with quotes that are letters of a text
   bool has_escapes = false;                     ///< \" in quotes is a quote
+  bool has_single_quotes = false;               ///< around texts
+  bool has_quoted_lines = false;                ///< quotes stand around whole lines
+  std::vector<std::int64_t> short_rows = {};    ///< lines that end before the last columns
   std::vector<MergedCells> merged = {};
   char delimiter_of_names = 0;  ///< where it is another one
 
@@ -76,8 +79,9 @@ struct TextTable {
 /// by its number, and a second one of a name by "price (2)", or by what a second line of names says. Where
 /// these look like a row of data, there are no names. Quotes out of place are letters. Rows that are not data
 /// are left out (see row_kinds.h), merged cells are filled down (see merged_cells.h), and an empty field
-/// behind the last column is passed over. UserError with the place for a file that is not text, is in another
-/// format, has no rows, or rows with more or fewer fields.
+/// behind the last column is passed over. Rows that end early have nothing in the last columns (see
+/// short_rows.h). UserError with the place for a file that is not text, is in another format, has no rows, or
+/// other rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
 
 /// What a person should know of rows that were left out, and how they are read as data.

@@ -40,6 +40,17 @@ TEST(Spelling, knows_the_capitals_of_other_scripts) {
   EXPECT_FALSE(are_one("猫", "狗"));
 }
 
+TEST(Spelling, letters_that_look_like_latin_ones_are_these) {
+  for (const auto& [cyrillic, latin] : {std::pair("А", "A"), std::pair("В2", "B2"), std::pair("Сор", "cop"),
+                                        std::pair("АВЕКМНОРСТУХІЈЅ", "ABEKMHOPCTYXIJS")})
+    EXPECT_TRUE(are_one(cyrillic, latin)) << cyrillic;
+  EXPECT_TRUE(are_one("МОСКВА", "Москва"));
+  EXPECT_FALSE(are_one("Б", "B"));
+  EXPECT_FALSE(are_one("β", "b")) << "a symbol of its own";
+  EXPECT_EQ(letter_key("А"), letter_key("A"));
+  EXPECT_NE(letter_key("А"), letter_key("a"));
+}
+
 TEST(Spelling, of_words_regards_neither_what_parts_them_nor_points_behind_them) {
   for (const auto& [one, other] :
        {std::pair("golden_retriever", "golden-retriever"), std::pair("Golden Retriever", "golden_retriever"),
@@ -74,6 +85,8 @@ TEST(UnseenTrait, tells_texts_apart_that_look_the_same) {
   EXPECT_EQ(unseen_trait("red\u00A0fox", "red fox"), "special blanks");
   EXPECT_EQ(unseen_trait("fox\u200B", "fox"), "special blanks");
   EXPECT_EQ(unseen_trait("red fox", "red\u00A0fox"), "");
+  EXPECT_EQ(unseen_trait("А1", "A1"), "Cyrillic letters");
+  EXPECT_EQ(unseen_trait("A1", "А1"), "");
   for (const char* other : {"cafe", "Cafe\u0301", "caf\u00E9", "cafe\u0301 "})
     EXPECT_EQ(unseen_trait("caf\u00E9", other), "") << other;
 }

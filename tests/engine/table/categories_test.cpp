@@ -145,6 +145,8 @@ TEST(Categories, of_one_or_two_letters_may_mean_their_capitals) {
   EXPECT_THAT(merge_spellings(genotypes, column(Spelling::any)).counts, ElementsAre(Pair("Aa", 12)));
   EXPECT_EQ(merge_spellings({{"\u00E9", 1}, {"e\u0301", 1}}, column()).counts.size(), 1u)
       << "one letter, composed or not";
+  const TextCounts twins = {{"A1", 2}, {"А1", 1}, {"B", 1}, {"В", 3}};  // the second of each in Cyrillic
+  EXPECT_THAT(merge_spellings(twins, column()).counts, ElementsAre(Pair("A1", 3), Pair("В", 4)));
 }
 
 }  // namespace

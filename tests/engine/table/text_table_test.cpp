@@ -254,6 +254,65 @@ TEST_F(TextTableTest, delimiters_around_the_lines_of_markdown_are_no_columns) {
   EXPECT_EQ(of_psql.rows(), 2);
 }
 
+TEST_F(TextTableTest, single_quotes_around_texts_are_taken_off_and_told) {
+  const TextTable table = read("'age','job','y'\n'30','cook, chef','it''s'\n'40','clerk','no'\n");
+  EXPECT_THAT(table.names, ElementsAre("age", "job", "y"));
+  EXPECT_EQ(table.columns[1][0], "cook, chef");
+  EXPECT_EQ(table.columns[2][0], "it's");
+  EXPECT_EQ(warnings_about_rows(table).front().code, "single-quotes");
+  const TextTable some = read("age,job\n30,'self-employed, other'\n40,clerk\n50,'never worked'\n");
+  EXPECT_EQ(some.columns[1][0], "self-employed, other");
+  EXPECT_EQ(some.columns[1][1], "clerk");
+  for (const char* text :
+       {"name,town\n'tis,a\nb,'s-Hertogenbosch\n", "name,inches\n5',a\n6',b\n", "code,n\n'001,1\n'002,2\n"}) {
+    const TextTable other = read(text);
+    EXPECT_FALSE(other.has_single_quotes) << text;
+    EXPECT_NE(other.columns[0][0].find_first_of("'c"), std::string_view::npos) << text;
+  }
+}
+
+TEST_F(TextTableTest, quotes_around_whole_lines_are_taken_off_and_told) {
+  for (const char* text : {"\"x,k,y\"\r\n\"1,\"\"a, b\"\",yes\"\r\n\"2,c,no\"\r\n",
+                           "x,k,y\n\"1,\"\"a, b\"\",yes\"\n\"2,c,no\"\n"}) {
+    const TextTable table = read(text);
+    EXPECT_THAT(table.names, ElementsAre("x", "k", "y")) << text;
+    EXPECT_EQ(table.columns[1][0], "a, b") << text;
+    EXPECT_THAT(table.lines, ElementsAre(2, 3)) << text;
+    EXPECT_EQ(warnings_about_rows(table).front().code, "lines-in-quotes") << text;
+  }
+  EXPECT_EQ(read("\"text\"\n\"Hello, you\"\n\"Well, well\"\n").names.size(), 1) << "one column of texts";
+  EXPECT_EQ(read("\"a\",\"b\"\n\"1\",\"2\"\n").names.size(), 2);
+}
+
+TEST_F(TextTableTest, marks_that_few_programs_write_cut_a_table_that_no_other_cuts) {
+  for (const char* mark : {":", "~", "^", "#", "\x01", "\x1F"}) {
+    std::string text = "x:k:y\n1:a b:yes\n2:c d:no\n";
+    std::ranges::replace(text, ':', *mark);
+    EXPECT_THAT(read(text).names, ElementsAre("x", "k", "y")) << mark;
+    EXPECT_EQ(read(text).columns[1][1], "c d") << mark;
+  }
+  for (const char* text : {"time\n12:30\n13:30\n", "12:30\n13:30\n14:30\n", "note: a\nb\nc: d\n"})
+    EXPECT_EQ(read(text).names.size(), 1) << text;
+  EXPECT_THAT(read("time,a\n12:30,1\n12:40,2\n").names, ElementsAre("time", "a"));
+}
+
+TEST_F(TextTableTest, rows_that_end_early_have_nothing_in_the_last_columns) {
+  const TextTable table = read("x,k,y,note\n1,a,yes\n2,b,no,late\n3,a,yes\n4,b,no,\n");
+  ASSERT_EQ(table.rows(), 4);
+  EXPECT_EQ(table.columns[3][0], "");
+  EXPECT_EQ(table.columns[3][1], "late");
+  EXPECT_THAT(table.short_rows, ElementsAre(2, 4));
+  EXPECT_EQ(warnings_about_rows(table).front().code, "rows-end-early");
+  for (const char* text :
+       {"x,k,y,note\n1,a,yes,n\n2,b,no\n3,a,yes,n\n",                     // one alone
+        "x,k,y,note\n1,a,yes,n\na,yes,n\n3,a,yes,n\nb,no,n\n4,b,no,n\n",  // lacks the first
+        "x,k,y,note\n1,a,yes\n2,b,no,late\n3,a,yes\n4,b,no,a,b\n",
+        "x,k,y,note,z\n1,a\n2,b,no,late,3\n3,a\n4,b,no,late,3\n"})
+    EXPECT_THAT(error_of(text), HasSubstr("fields where the first line names")) << text;
+  write_file(folder_ / "t.csv", "x,k,y,note\n1,a,yes\n2,b,no,late\n3,a,yes\n4,b,no,\n");
+  EXPECT_THROW(read_table(folder_ / "t.csv", RowRule::all), UserError);
+}
+
 TEST_F(TextTableTest, an_error_names_line_and_column) {
   EXPECT_THAT(error_of("a,b\n1,2\n3\n"),
               AllOf(HasSubstr("t.csv:3:1"), HasSubstr("1 fields"), HasSubstr("names 2")));

@@ -99,6 +99,8 @@ std::string note_on_dates(const DoubtedDates& doubted, const std::string& exampl
   switch (doubted.doubt) {
     case DateDoubt::versions:
       return "is taken for texts, as " + example + " may be a version or a size sooner than a date" + way_out;
+    case DateDoubt::codes:
+      return "is taken for texts, as " + example + " may be a code sooner than the month of a year" + way_out;
     case DateDoubt::seasons:
       return "is taken for texts, as " + example + " names two years that follow each other" + way_out;
     case DateDoubt::durations:

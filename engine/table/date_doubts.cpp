@@ -142,7 +142,8 @@ std::optional<DoubtedDates> doubt_dates(const Census& census) {
   const std::vector<Groups> all = groups_of_all(dates);
   if (census.dates.cells == 0 && are_durations_by_hours(census, all))
     return DoubtedDates{DateDoubt::durations, dates.front()};
-  if (are_versions(all) || are_codes(all)) return DoubtedDates{DateDoubt::versions, dates.front()};
+  if (are_versions(all)) return DoubtedDates{DateDoubt::versions, dates.front()};
+  if (are_codes(all)) return DoubtedDates{DateDoubt::codes, dates.front()};
   if (are_seasons(all)) return DoubtedDates{DateDoubt::seasons, dates.front()};
   return std::nullopt;
 }

@@ -10,7 +10,8 @@ namespace anneal::table {
 
 /// What texts may be that could nearly all be read as dates or times.
 enum class DateDoubt {
-  versions,  ///< or sizes, or codes: 1.2.10, 10-12-14, 1010-1
+  versions,  ///< or sizes: 1.2.10, 10-12-14
+  codes,     ///< 1010-1
   seasons,   ///< 2010-11
   durations  ///< or scores: 2:01
 };

@@ -36,6 +36,15 @@ QString line_of_group(const data::Duplicates& group) {
   return names_of(group.paths).join(QStringLiteral(" = "));
 }
 
+/// What a remark says behind its heading, of a list with the name of its file, as there may be several.
+QString line_about(const data::Remark& remark) {
+  if (!data::is_told_by_detail(remark.kind) && remark.count == 1)
+    return QString::fromStdString(remark.path.string());
+  const QString detail = engine_words(remark.detail);
+  return remark.path.has_extension() ? QString::fromStdString(remark.path.filename().string()) + ": " + detail
+                                     : detail;
+}
+
 }  // namespace
 
 int problem_count(const data::Report& report) {
@@ -119,9 +128,7 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
     if (remark.kind == Kind::groups && remedies.group != Grouping::none) continue;
     if (remark.kind == Kind::groups) group = remark.group;
     counts[remark.kind] += static_cast<int>(remark.count);
-    places[remark.kind] += data::is_told_by_detail(remark.kind) || remark.count > 1
-                               ? engine_words(remark.detail)
-                               : QString::fromStdString(remark.path.string());
+    places[remark.kind] += line_about(remark);
     may_be_splits |= remark.kind == Kind::class_like_split && !remark.detail.empty();
     if (std::vector<std::string>& of_kind = patterns[remark.kind];
         !remark.exclude.empty() && std::ranges::find(of_kind, remark.exclude) == of_kind.end())

@@ -44,12 +44,12 @@ TEST(DateDoubts, seasons_are_not_months) {
 }
 
 TEST(DateDoubts, codes_are_not_months_of_impossible_years) {
-  EXPECT_EQ(doubt_of({"1010-1", "1010-2", "3020-1", "4500-3"}), DateDoubt::versions);
-  EXPECT_EQ(doubt_of({"0012-1", "0012-2", "0013-1"}), DateDoubt::versions);
-  EXPECT_EQ(doubt_of({"9601-5", "9602-3", "1234-11"}), DateDoubt::versions);
-  EXPECT_EQ(doubt_of({"4711/1", "4711/2", "1200/3"}), DateDoubt::versions);
-  EXPECT_EQ(doubt_of({"1001-12", "1002-07", "5503-01"}), DateDoubt::versions);
-  EXPECT_EQ(doubt_of({"2001-1", "2002-1", "1999-2", "4500-3"}), DateDoubt::versions) << "one impossible year";
+  EXPECT_EQ(doubt_of({"1010-1", "1010-2", "3020-1", "4500-3"}), DateDoubt::codes);
+  EXPECT_EQ(doubt_of({"0012-1", "0012-2", "0013-1"}), DateDoubt::codes);
+  EXPECT_EQ(doubt_of({"9601-5", "9602-3", "1234-11"}), DateDoubt::codes);
+  EXPECT_EQ(doubt_of({"4711/1", "4711/2", "1200/3"}), DateDoubt::codes);
+  EXPECT_EQ(doubt_of({"1001-12", "1002-07", "5503-01"}), DateDoubt::codes);
+  EXPECT_EQ(doubt_of({"2001-1", "2002-1", "1999-2", "4500-3"}), DateDoubt::codes) << "one impossible year";
   for (const char* code : {"1010-1", "4711/1", "1001-12"}) {
     const Profile column = profile_of("part", {code, "5503-01", code, "5503-01"});
     EXPECT_EQ(column.kind, ColumnKind::categorical) << code;

@@ -281,7 +281,11 @@ TEST_F(TextTableTest, quotes_around_whole_lines_are_taken_off_and_told) {
     EXPECT_EQ(warnings_about_rows(table).front().code, "lines-in-quotes") << text;
   }
   EXPECT_EQ(read("\"text\"\n\"Hello, you\"\n\"Well, well\"\n").names.size(), 1) << "one column of texts";
-  EXPECT_EQ(read("\"a\",\"b\"\n\"1\",\"2\"\n").names.size(), 2);
+  for (const char* text : {"\"a\",\"b\"\n\"1\",\"2\"\n", "a,b\r1,2\r3,4\r", "a,b\r\"1\",2\r\"3\",\"4\"\r"}) {
+    EXPECT_EQ(read(text).names.size(), 2) << text;
+    EXPECT_FALSE(read(text).has_quoted_lines) << text;
+  }
+  EXPECT_TRUE(read("\"a,b\"\r\"1,2\"\r\"3,4\"\r").has_quoted_lines) << "of an old Mac";
 }
 
 TEST_F(TextTableTest, marks_that_few_programs_write_cut_a_table_that_no_other_cuts) {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <tuple>
 
 #include "base/error.h"
 #include "base/truth.h"
 #include "protocol/number_text.h"
 #include "source/split_flags.h"
+#include "source/splits_together.h"
 #include "table/cell.h"
 #include "table/misfits.h"
 
@@ -24,9 +26,12 @@ bool is_open_to_guess(const std::string& name, const TableSpec& chosen) {
 
 /// Of one column that has words; nullopt for a row where none stands.
 std::vector<std::optional<SplitRole>> roles_by_words(const data::NameList& cells) {
+  std::set<std::string> different;
+  for (std::size_t row = 0; row < cells.size(); ++row) different.emplace(cells[row]);
+  const data::SplitsTogether splits(different);
   std::vector<std::optional<SplitRole>> roles;
   for (std::size_t row = 0; row < cells.size(); ++row) {
-    const auto split = data::split_named(cells[row]);
+    const auto split = splits.of(cells[row]);
     roles.push_back(split ? std::optional(split->role) : std::nullopt);
   }
   return roles;
@@ -36,7 +41,7 @@ std::vector<std::optional<SplitRole>> roles_by_words(const data::NameList& cells
 bool has_words(const data::NameList& cells, bool may_be_unsure) {
   data::SplitWords words;
   for (std::size_t row = 0; row < cells.size() && words.can_be(); ++row) {
-    const auto split = data::split_named(cells[row]);
+    const auto split = data::split_among(cells[row]);
     words.add(split && (split->is_exact || may_be_unsure) ? split : std::nullopt);
   }
   return words.are_splits();

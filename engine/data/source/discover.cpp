@@ -263,7 +263,8 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
     if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
                       reading.part_that_is_said(), "Leave it out.");
-    if (is_list_name(path) || is_json_lines_name(path) || is_list(path)) return discover_list(path);
+    if (is_list_name(path) || is_json_lines_name(path) || is_list(path) || is_short_list(path))
+      return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     if (auto splits = discover_images_of(path)) return *std::move(splits);
     throw UserError(

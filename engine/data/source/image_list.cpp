@@ -42,18 +42,6 @@ void for_each_line(std::string_view text, const Take& take) {
   }
 }
 
-/// Where a name that has the ending of an image ends; npos where there is none.
-std::size_t end_of_image_name(const std::string& line) {
-  constexpr int most_points = 16;
-  std::size_t point = line.find('.');
-  for (int i = 0; i < most_points && point != std::string::npos; ++i, point = line.find('.', point + 1)) {
-    const std::size_t end = std::min(line.find_first_of(separators, point), line.size());
-    const std::size_t name = line.rfind('/', point) + 1;  // 0 without a slash
-    if (names_an_image(line.substr(name, end - name))) return end;
-  }
-  return std::string::npos;
-}
-
 std::string without_ending(std::string path) {
   const std::size_t name = path.rfind('/') + 1;
   if (names_an_image(path.substr(name))) path.erase(path.rfind('.'));
@@ -111,6 +99,17 @@ std::ptrdiff_t count_true(const std::vector<bool>& all) {
 }
 
 }  // namespace
+
+std::size_t end_of_image_name(const std::string& line) {
+  constexpr int most_points = 16;
+  std::size_t point = line.find('.');
+  for (int i = 0; i < most_points && point != std::string::npos; ++i, point = line.find('.', point + 1)) {
+    const std::size_t end = std::min(line.find_first_of(separators, point), line.size());
+    const std::size_t name = line.rfind('/', point) + 1;  // 0 without a slash
+    if (names_an_image(line.substr(name, end - name))) return end;
+  }
+  return std::string::npos;
+}
 
 ImageList::Line ImageList::line_of(std::string text) {
   if (text.find('/') == std::string::npos) std::ranges::replace(text, '\\', '/');  // of Windows

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -45,6 +46,10 @@ class ImageList {
   std::vector<Line> lines_;
   std::vector<std::string> values_;
 };
+
+/// Where the first name with the ending of an image ends in a line that begins with it; npos where there is
+/// none.
+std::size_t end_of_image_name(const std::string& line);
 
 /// Which of the images the lists leave: those of that value in `list`, unless that is empty, and none that is
 /// in one of `except`. UserError as ImageList.

@@ -38,8 +38,8 @@ void add_folder(const fs::path& root, const std::string& name, std::vector<Image
   }
 }
 
-/// Of a folder that has nothing but lists, and is called so: those with images around it and beside it, where
-/// these are few. What lies beside any other folder has nothing to do with it.
+/// Of a folder that has nothing but lists and masks, and is called so: those with images around it and beside
+/// it, where these are few. What lies beside any other folder has nothing to do with it.
 void add_sibling_folders(const fs::path& folder, std::vector<ImageFolder>& found) {
   if (!names_lists(folder.filename().string())) return;
   const fs::path above = folder.parent_path();
@@ -60,7 +60,11 @@ std::vector<ImageFolder> images_beside(const fs::path& folder, Reach reach) {
   if (!listing.images.empty()) found.push_back({"", std::move(listing.images)});
   for (const std::string& name : listing.folders)
     if (takes_others || is_generic_name(name)) add_folder(folder, name, found);
-  if (found.empty() && listing.folders.empty() && reach != Reach::generic) add_sibling_folders(folder, found);
+  const bool has_lists_alone =
+      listing.images.empty() && std::ranges::all_of(listing.folders, [&](const std::string& name) {
+        return derived_folder(name) || !seems_to_hold_images(folder / name);
+      });
+  if (has_lists_alone && reach != Reach::generic) add_sibling_folders(folder, found);
   return found;
 }
 

@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "base/object_reader.h"
 #include "base/text.h"
+#include "source/text_lists.h"
 
 namespace anneal::data {
 namespace {
@@ -116,55 +117,6 @@ void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& plac
   bytes.assign(table.begin(), table.end());
 }
 
-namespace {
-
-/// Of "0034309 Boeing 707-320" the first word and what follows.
-std::pair<std::string_view, std::string_view> name_and_rest(std::string_view line) {
-  const std::size_t end = std::min(line.find(' '), line.size());
-  return {line.substr(0, end), trimmed(line.substr(end))};
-}
-
-/// Whether the lines are names and labels with spaces: no name stands twice, a label stands in two lines on
-/// average and is not of numbers, and not all have equally many words. Looks at the first lines alone.
-bool have_labels_with_spaces(std::string_view text) {
-  constexpr std::size_t looked_at = 200;
-  std::set<std::string_view> names, labels;
-  std::set<std::ptrdiff_t> spaces;
-  std::size_t lines = 0;
-  while (!text.empty() && lines < looked_at) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = trimmed(text.substr(0, end));
-    const bool is_cut = end == text.size();
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.empty() || is_cut) continue;
-    const auto [name, label] = name_and_rest(line);
-    const bool is_of_numbers = label.find_first_not_of("+-.0123456789 ") == std::string_view::npos;
-    if (is_of_numbers || line.find_first_of(",;\t|\"") != std::string_view::npos ||
-        !names.insert(name).second)
-      return false;
-    labels.insert(label);
-    spaces.insert(std::ranges::count(line, ' '));
-    ++lines;
-  }
-  return spaces.size() > 1 && 2 * labels.size() <= lines;
-}
-
-std::string with_labels_quoted(std::string_view text) {
-  std::string table;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const auto [name, label] = name_and_rest(trimmed(text.substr(0, end)));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    append_csv_field(table, std::string(name));
-    if (!name.empty()) table += ',';
-    append_csv_field(table, std::string(label));
-    table += '\n';
-  }
-  return table;
-}
-
-}  // namespace
-
 void decode_list(std::vector<std::uint8_t>& bytes, const std::filesystem::path& file, bool may_be_cut) {
   if (is_json_name(file) && may_be_cut && may_be_list(as_text(bytes))) read_file(file, bytes, largest_json);
   decode_text(bytes, file.string());
@@ -176,9 +128,10 @@ void decode_list(std::vector<std::uint8_t>& bytes, const std::filesystem::path& 
   }
   if (is_json_lines_name(file)) return json_lines_to_csv(bytes, file.string(), may_be_cut);
   const std::string extension = lower_case(file.extension().string());
-  if ((extension != ".txt" && extension != ".lst") || !have_labels_with_spaces(as_text(bytes))) return;
-  const std::string table = with_labels_quoted(as_text(bytes));
-  bytes.assign(table.begin(), table.end());
+  if (extension != ".txt" && extension != ".lst") return;
+  std::string text = without_comments_above(as_text(bytes));
+  if (auto table = table_of_text_list(text, may_be_cut)) text = *std::move(table);
+  bytes.assign(text.begin(), text.end());
 }
 
 }  // namespace anneal::data

@@ -18,9 +18,9 @@ bool is_json_name(const std::filesystem::path& file);  ///< "labels.json"
 void json_lines_to_csv(std::vector<std::uint8_t>& bytes, const std::string& place, bool may_be_cut);
 
 /// decode_text, and that for a file that is called so. A .json file becomes one, too: an object of labels by
-/// the names of images, of the columns file and label, or a list of such objects as stand in lines. Of a .txt
-/// or .lst file with a name in each line and a label that may have spaces behind it, as FGVC-Aircraft has it
-/// ("0034309 Boeing 707-320"), makes CSV as well.
+/// the names of images, of the columns file and label, or a list of such objects as stand in lines. A .txt or
+/// .lst file loses the comments at its beginning and, where blanks in names or labels cut nothing, becomes
+/// CSV as well, see text_lists.h.
 void decode_list(std::vector<std::uint8_t>& bytes, const std::filesystem::path& file,
                  bool may_be_cut = false);
 

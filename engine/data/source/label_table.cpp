@@ -26,6 +26,8 @@
 #include "source/split_flags.h"
 #include "source/split_name.h"
 #include "source/table_beginning.h"
+#include "source/unnamed_columns.h"
+#include "source/web_addresses.h"
 
 namespace anneal::data {
 namespace {
@@ -78,6 +80,19 @@ bool is_header(const TableBeginning& table, const FoldersByName& images, std::si
          std::ranges::none_of(table.rows, [&](const std::vector<std::string>& row) {
            return row[labels.front()] == table.header[labels.front()];
          });
+}
+
+/// Of a list without names of columns that says the split of each image.
+std::optional<LabelTable> table_with_splits(const TableBeginning& table) {
+  const auto columns = columns_with_splits(table);
+  if (!columns) return std::nullopt;
+  LabelTable found{.path = columns->path, .labels = {columns->label}, .split = columns->split};
+  found.has_header = false;
+  found.words = "column " + std::to_string(columns->path + 1) + " names the images, column " +
+                std::to_string(columns->label + 1) + " says their labels, and column " +
+                std::to_string(columns->split + 1) +
+                " of which split they are, where it says any; its first line is a row, too";
+  return found;
 }
 
 /// Whether the only line of a file that is called like a split names an image, and no columns.
@@ -203,14 +218,15 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
   const std::vector<std::string>& header = beginning.header;
   if (is_only_row(beginning, table)) beginning.rows.push_back(header);
   if (header.size() < 2 || beginning.rows.empty() || (label && *label >= header.size())) return std::nullopt;
+  if (auto with_splits = table_with_splits(beginning); with_splits && !label) return with_splits;
   LabelTable found;
   if (label)
     found.labels = {*label};
   else
     found.labels = one_hot_columns(header, beginning.rows);
-  const auto beside_measures =
-      header.size() > 2 && found.labels.empty() ? label_beside_measures(beginning) : std::nullopt;
-  if (beside_measures) found.labels = {*beside_measures};
+  std::optional<std::size_t> unnamed;
+  if (header.size() > 2 && found.labels.empty()) unnamed = unnamed_label(beginning);
+  if (unnamed) found.labels = {*unnamed};
   const bool is_known = !found.labels.empty();
   if (header.size() > 2 && !is_known) return std::nullopt;
   const fs::path folder = normal_path(table).parent_path();
@@ -234,7 +250,7 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
       are_classes(beginning, images, *path, found.labels.front()))
     return std::nullopt;
   found.has_header = is_header(beginning, images, *path, found.labels);
-  if (!found.has_header && header.size() > 2 && !beside_measures) return std::nullopt;
+  if (header.size() > 2 && found.has_header == unnamed.has_value()) return std::nullopt;
   found.words = words_on(found, header, may_be_classes);
   return found;
 }
@@ -331,6 +347,7 @@ std::string note_on_images_of(const fs::path& table) {
   const FoldersByName images(images_beside(folder, Reach::few));
   if (const auto column = column_of_images(beginning, images, share_to_read))
     return note_on_images_in(beginning, *column);
+  if (std::string addresses = note_on_web_addresses(beginning); !addresses.empty()) return addresses;
   for (std::size_t column = 0; column < beginning.header.size(); ++column) {
     const auto names = std::ranges::count_if(beginning.rows, [&](const std::vector<std::string>& row) {
       return names_an_image(fs::path(row[column]).filename().string());

@@ -14,7 +14,8 @@ namespace anneal::data {
 struct LabelTable {
   std::size_t path = 0;
   std::vector<std::size_t> labels;  ///< one, or several of which the one that says yes names the label
-  bool has_header = true;           ///< whether the first line names the columns, and not an image
+  std::optional<std::size_t> split = {};
+  bool has_header = true;  ///< whether the first line names the columns, and not an image
   std::string words = {};  ///< for people: `the column "id" names the images, "species" their labels`
 };
 
@@ -23,7 +24,8 @@ struct LabelTable {
 /// known to have labels. Their labels are in the column that `label` is the place of, as its name says it;
 /// else in columns of yes and no of which one says yes in a row; else, where there are but two columns, in
 /// the other one. Folders that could be called like classes are looked into where the labels are known, and
-/// count where they do not say the same as the labels. Nullopt of others.
+/// count where they do not say the same as the labels. Of a table whose first line is a row, too, the label
+/// may be one of several columns, see unnamed_columns.h. Nullopt of others.
 std::optional<LabelTable> label_table(const std::filesystem::path& table,
                                       const std::optional<std::size_t>& label);
 

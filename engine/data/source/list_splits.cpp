@@ -77,8 +77,8 @@ void remark_on_list(const std::vector<ManifestRow>& rows, const ManifestNotes& n
   remark_on_groups(rows, notes, validates_at_random, path, remarks);
 }
 
-/// Of one list, whose rows `rows_read` gets.
-Splits splits_of_list(const fs::path& path, bool validates_at_random, std::vector<ManifestRow>& rows_read) {
+/// Of one list, whose rows `listed` gets.
+Splits splits_of_list(const fs::path& path, bool validates_at_random, ListedImages& listed) {
   std::map<std::string, std::string> spelled;  // the first of the spellings of a split, by its key
   std::map<std::string, std::int64_t> rows;
   ManifestNotes notes;
@@ -87,8 +87,9 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random, std::vecto
     ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
   std::vector<Remark> remarks;
   remark_on_list(all, notes, validates_at_random, path, remarks);
-  std::ranges::copy(all, std::back_inserter(rows_read));
-  if (rows.size() == 1 && rows.contains(""))
+  std::ranges::copy(all, std::back_inserter(listed.rows));
+  listed.without_label.merge(notes.images_without_label);
+  if (std::ranges::all_of(std::views::keys(rows), says_no_split))
     return {.train = {.manifest = path}, .layout = "csv", .remarks = remarks};
   const auto make_source = [&](const std::string& name) { return Source{.manifest = path, .split = name}; };
   const auto names = std::views::keys(rows);
@@ -121,9 +122,9 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random, std::vecto
 
 /// Of one list alone.
 Splits splits_of_only_list(const fs::path& path, bool validates_at_random) {
-  std::vector<ManifestRow> rows;
-  Splits splits = splits_of_list(path, validates_at_random, rows);
-  remark_on_unlisted(rows, path, splits.remarks);
+  ListedImages listed;
+  Splits splits = splits_of_list(path, validates_at_random, listed);
+  remark_on_unlisted(listed, path, splits.remarks);
   return splits;
 }
 
@@ -263,19 +264,19 @@ std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& lis
 }
 
 Splits splits_of_lists(const ListsBySplit& lists) {
-  std::vector<ManifestRow> rows;
-  Splits splits = splits_of_list(lists.train, !lists.validation, rows);
+  ListedImages listed;
+  Splits splits = splits_of_list(lists.train, !lists.validation, listed);
   std::vector<std::pair<SplitRole, fs::path>> apart = {{SplitRole::train, lists.train}};
   const auto take = [&](SplitRole role, const std::optional<fs::path>& list, std::optional<Source>& split) {
     if (!list || split) return;
     split = Source{.manifest = *list};
     apart.emplace_back(role, *list);
-    std::ranges::move(splits_of_list(*list, false, rows).remarks, std::back_inserter(splits.remarks));
+    std::ranges::move(splits_of_list(*list, false, listed).remarks, std::back_inserter(splits.remarks));
   };
   take(SplitRole::validation, lists.validation, splits.validation);
   take(SplitRole::test, lists.test, splits.test);
   if (apart.size() > 1 && splits.train.split.empty()) remark_on_groups_across(apart, splits.remarks);
-  remark_on_unlisted(rows, lists.train, splits.remarks);
+  remark_on_unlisted(listed, lists.train, splits.remarks);
   std::ranges::copy(lists.remarks, std::back_inserter(splits.remarks));
   return splits;
 }
@@ -286,7 +287,7 @@ std::vector<fs::path> lists_beside_images(const fs::path& folder, const Listing&
   std::vector<fs::path> lists;
   std::ptrdiff_t with_images = 0;
   for (const std::string& name : listing.folders) {
-    if (holds_images(folder / name))
+    if (holds_images(folder / name) && !derived_folder(name))
       ++with_images;
     else
       std::ranges::copy(lists_among(list_if_readable(folder / name).others, folder / name),
@@ -316,12 +317,31 @@ bool is_list(const fs::path& path) {
   }
 }
 
+bool is_short_list(const fs::path& file) {
+  constexpr std::size_t most_rows = 20;
+  if (!is_text_list_name(file.string()) || !is_manifest(file)) return false;
+  try {
+    std::set<std::string> labels;
+    const std::vector<ManifestRow> rows = read_manifest(file);
+    for (const ManifestRow& row : rows) labels.insert(row.label);
+    const bool are_numbers = std::ranges::all_of(labels, [](const std::string& label) {
+      return label.find_first_not_of("+-.0123456789") == std::string::npos;
+    });
+    const bool are_amounts_or_count = are_numbers && labels.size() == rows.size();
+    return rows.size() <= most_rows && labels.size() > 1 && !are_amounts_or_count;
+  } catch (const UserError&) {
+    return false;
+  }
+}
+
 std::string why_no_list(const fs::path& file) {
   constexpr std::array<std::string_view, 11> others = {".xml", ".yaml", ".yml", ".xlsx",    ".xls", ".mat",
                                                        ".npy", ".npz",  ".pkl", ".parquet", ".db"};
   if (is_one_of(lower_case(file.extension().string()), others))
     return "lists of labels are read from .csv, .tsv, .txt, .jsonl and .json files";
   if (!is_list_name(file) && !is_text_list_name(file.string())) return "";
+  if (is_short_list(file))
+    return std::string(labels_of_their_own) + "; to take it, name it: --data " + shell_word(file.string());
   for (const auto& note_of : {note_on_listed_files, note_on_images_of})
     if (const std::string note = note_of(file); !note.empty()) return note;
   try {

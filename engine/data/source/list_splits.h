@@ -19,6 +19,10 @@ bool is_list_name(const std::filesystem::path& path);
 /// in which several images have one label, for such files hold many other things.
 bool is_list(const std::filesystem::path& path);
 
+/// Whether a text file lists few images with several labels, so that one who names it means it for a list. A
+/// number of its own for each image is not a label.
+bool is_short_list(const std::filesystem::path& file);
+
 /// Of a file beside images that is not taken as their list, though it may be meant so by its name: why not,
 /// "it names images and no labels". "" of other files.
 std::string why_no_list(const std::filesystem::path& file);

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/normal_path.h"
 #include "base/text.h"
+#include "source/images_beside.h"
 #include "source/json_lines.h"
 #include "source/label_columns.h"
 #include "source/label_table.h"
@@ -21,6 +22,8 @@
 #include "source/several_labels.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
+#include "source/table_beginning.h"
+#include "source/web_addresses.h"
 
 namespace anneal::data {
 namespace {
@@ -55,6 +58,15 @@ std::optional<Columns> columns_in(const std::vector<std::string>& header) {
                       "\"; one for the file (path, filename, image, …) and one for its class (label, class, "
                       "category, …) are needed, split is optional",
                   place, "Begin the file with a line such as path,label,split.");
+}
+
+/// Of a list that names images on the web, of which no files are here.
+void refuse_web_addresses(const std::filesystem::path& path) {
+  const TableBeginning beginning = beginning_of(path);
+  const std::string note = note_on_web_addresses(beginning);
+  if (note.empty()) return;
+  const FoldersByName images(images_beside(normal_path(path).parent_path(), Reach::few));
+  if (!column_of_images(beginning, images, share_to_doubt)) throw UserError(note, path.string());
 }
 
 /// Of a list that says several things of each image.
@@ -140,8 +152,8 @@ std::optional<std::size_t> column_of_split_words(CsvReader reader, const Columns
   std::vector<std::string> fields;
   while (reader.next(fields) && std::ranges::any_of(found, &SplitWords::can_be))
     for (std::size_t i = 0; i < std::min(fields.size(), found.size()); ++i)
-      if (!columns.is_used(i) && found[i].can_be() && !trimmed(fields[i]).empty())
-        found[i].add(split_named(fields[i]));
+      if (!columns.is_used(i) && found[i].can_be() && !says_no_split(fields[i]))
+        found[i].add(split_among(fields[i]));
   const auto first = std::ranges::find_if(found, &SplitWords::are_splits);
   if (first == found.end()) return std::nullopt;
   return static_cast<std::size_t>(first - found.begin());
@@ -157,6 +169,12 @@ void take_class_names(CsvReader reader, Columns& columns) {
     columns.labels = {*names};
 }
 
+/// Of a first line that is a row, too: "column 1" and so on in place of its cells.
+void number_columns(std::vector<std::string>& header) {
+  for (std::size_t i = 0; i < header.size(); ++i)
+    if (!trimmed(header[i]).empty()) header[i] = "column " + std::to_string(i + 1);
+}
+
 /// Puts the reader behind the line that names the columns.
 Columns find_columns(CsvReader& reader, std::string_view text, const std::filesystem::path& path,
                      ManifestNotes& notes) {
@@ -165,10 +183,12 @@ Columns find_columns(CsvReader& reader, std::string_view text, const std::filesy
   if (!columns) {
     const auto by_content = label_table(path, label_column(header));
     if (!by_content && text.empty()) throw UserError("names no images", path.string());
+    if (!by_content) refuse_web_addresses(path);
     if (!by_content) refuse_several_labels(text, path.string());
     if (!by_content) refuse_header(header, path.string() + ":1");
-    columns =
-        Columns{by_content->path, by_content->labels, column_named(header, split_column_names()), header};
+    const auto split = by_content->split ? by_content->split : column_named(header, split_column_names());
+    if (!by_content->has_header) number_columns(header);
+    columns = Columns{by_content->path, by_content->labels, split, header};
     notes.columns = by_content->words;
     reader = CsvReader(text, path.string(), delimiter_of(text));
     if (by_content->has_header) reader.next(header);
@@ -191,6 +211,12 @@ std::string doubled_column(const Columns& columns) {
 
 bool has_ending_of_image(const ManifestRow& row) {
   return names_an_image(row.path.substr(row.path.find_last_of("/\\") + 1));
+}
+
+/// "7" of "images/7.png" and of "7"
+std::string name_without_folders(const std::string& path) {
+  const std::string name = path.substr(path.find_last_of("/\\") + 1);
+  return names_an_image(name) ? std::filesystem::path(name).stem().string() : name;
 }
 
 /// Whether a row has neither the ending of an image nor a label of those before it, which all have one, and
@@ -223,6 +249,7 @@ class RowReader {
       auto row = read_row(fields, columns_, file + ":" + std::to_string(line_in(file)));
       if (!row) {
         if (notes.without_label++ == 0) notes.first_without_label = line_in(file);
+        notes.images_without_label.insert(name_without_folders(fields[columns_.path]));
         continue;
       }
       const bool is_other = !rows.empty() && has_ending_of_image(rows.front()) && !has_ending_of_image(*row);
@@ -388,6 +415,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   if (!row_reader.has_splits() && take_splits_from_folders(rows))
     found.split_from = "the first folders of the paths";
   if (const auto places = find_listed(path, rows)) take_places(*places, found);
+  if (std::ranges::all_of(rows, is_web_address, &ManifestRow::path)) refuse_web_addresses(path);
   if (notes != nullptr) *notes = std::move(found);
   return rows;
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,9 +34,10 @@ struct ManifestNotes {
   bool have_copies = false;  ///< the folders have the same files under the same names
   std::string other_name;    ///< 000.png for 0, where the list calls a file otherwise
   std::vector<OtherColumn> columns_aside;
-  std::int64_t without_label = 0;        ///< rows that are left out, as they say none
-  std::int64_t first_without_label = 0;  ///< its line
-  std::string footer;                    ///< what stands in place of an image in a last row that is left out
+  std::int64_t without_label = 0;              ///< rows that are left out, as they say none
+  std::int64_t first_without_label = 0;        ///< its line
+  std::set<std::string> images_without_label;  ///< names in these rows, without folders and endings
+  std::string footer;  ///< what stands in place of an image in a last row that is left out
   std::int64_t footer_line = 0;
 };
 

@@ -22,7 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 3> unlabelled_words = {"unlabeled", "unlabelled", "unannotated"};
+constexpr std::array<std::string_view, 5> unlabelled_words = {"unlabeled", "unlabelled", "unannotated",
+                                                              "unsup", "unsupervised"};
 constexpr std::array<std::string_view, 3> labelled_words = {"labeled", "labelled", "annotated"};
 
 /// 'a' of "trainA" and "test_a", 'b' likewise; 0 of others.
@@ -31,11 +32,6 @@ char side_of_pair(const std::string& name) {
   if (parts.size() != 2 || (parts[1] != "a" && parts[1] != "b")) return 0;
   const auto split = split_named(parts[0]);
   return split && split->is_exact ? parts[1].front() : char{0};
-}
-
-bool has_word_of_unlabelled(const std::string& name) {
-  return std::ranges::any_of(words_in(name),
-                             [](const std::string& word) { return is_one_of(word, unlabelled_words); });
 }
 
 std::string in_quotes(const std::string& name) {
@@ -267,6 +263,11 @@ void refuse_annotations(const fs::path& folder, const Listing& listing) {
   }
 }
 
+bool says_unlabelled(const std::string& name) {
+  return std::ranges::any_of(words_in(name),
+                             [](const std::string& word) { return is_one_of(word, unlabelled_words); });
+}
+
 void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& classes,
                         const std::string& layout) {
   if (classes.size() < 2) return;
@@ -291,7 +292,7 @@ void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& 
                     folder,
                     "To tell the kinds apart, put them into train/A, train/B, test/A and test/B" + otherwise);
   refuse_splits_of_classes(folder, classes, layout);
-  const auto unlabelled = std::ranges::find_if(classes, has_word_of_unlabelled);
+  const auto unlabelled = std::ranges::find_if(classes, says_unlabelled);
   if (unlabelled != classes.end()) refuse_unlabelled(folder, *unlabelled, classes, otherwise);
   refuse_findings_inside(folder, classes, otherwise);
 }

@@ -9,6 +9,9 @@
 
 namespace anneal::data {
 
+/// Whether a folder holds images without labels by its name: "unlabeled", "unsup".
+bool says_unlabelled(const std::string& name);
+
 /// UserError where the names of the folders that would be the classes say that they are none: images beside
 /// their masks, pairs of kinds between which images are translated, images without labels, the splits of each
 /// class; and where folders inside of them tell findings ("study1_positive") and they themselves, as those of

@@ -6,7 +6,7 @@
 namespace anneal::data {
 namespace {
 
-constexpr std::size_t paths_looked_at = 40, most_dropped = 4;
+constexpr std::size_t paths_looked_at = 40, most_dropped = 8;
 
 /// Some may be missing.
 bool leads_to_files(const PathShift& shift, const std::filesystem::path& folder,

@@ -17,6 +17,7 @@
 #include "source/other_tasks.h"
 #include "source/renderings.h"
 #include "source/repeated_folders.h"
+#include "source/splits_together.h"
 
 namespace anneal::data {
 namespace {
@@ -27,33 +28,19 @@ constexpr const char* either_way =
     "Put the images of each class into a folder of its own in each split; or, if these folders are the "
     "classes, say --layout classes.";
 
-/// "eval" beside "dev" or "val", where nothing else is called like the test split, is that.
-bool are_evaluated_last(const std::set<std::string>& names) {
-  const auto is_of = [&](SplitRole role, bool is_eval) {
-    return std::ranges::any_of(names, [&](const std::string& name) {
-      const auto split = split_named(name);
-      return split && split->role == role && says_evaluation(name) == is_eval;
-    });
-  };
-  return is_of(SplitRole::validation, false) && is_of(SplitRole::validation, true) &&
-         !is_of(SplitRole::test, false);
-}
-
 std::optional<std::string> find_split(SplitRole role, const std::set<std::string>& names,
                                       const fs::path& place) {
-  const bool are_last = are_evaluated_last(names);
-  const auto role_of = [&](const std::string& name, const SplitName& split) {
-    return are_last && says_evaluation(name) ? SplitRole::test : split.role;
-  };
+  const SplitsTogether splits(names);
   std::vector<std::string> exact, parts;
   for (const std::string& name : names)
-    if (const auto split = split_named(name); split && role_of(name, *split) == role)
+    if (const auto split = splits.of(name); split && split->role == role)
       (split->is_exact ? exact : parts).push_back(name);
   if (exact.size() > 1)
     throw UserError("has both \"" + exact[0] + "\" and \"" + exact[1] + "\", which mean the same split",
                     place, "Rename or remove one of them.");
   if (exact.size() == 1) return exact.front();
-  if (parts.size() > 1) std::erase_if(parts, says_query);  // beside the test images that it asks for
+  if (parts.size() > 1) std::erase_if(parts, says_query);   // beside the test images that it asks for
+  if (parts.size() > 1) std::erase_if(parts, says_public);  // beside the private ones
   if (parts.size() == 1) return parts.front();
   return std::nullopt;
 }
@@ -330,7 +317,12 @@ Splits splits_of(const fs::path& folder, const Candidates& found, const FolderRe
       std::ranges::copy(ClassFolders(split->folder, reading).names, std::back_inserter(names_of_classes));
   remark_on_spellings(names_of_classes, folder, splits.remarks);
   for (const std::string& name : found.beside())
-    splits.remarks.push_back({Remark::Kind::other_folder, folder / name});
+    splits.remarks.push_back({Remark::Kind::other_folder, folder / name,
+                              says_unlabelled(name)
+                                  ? "its images have no labels by its name; they can be learned from with "
+                                    "--unlabelled " +
+                                        shell_word((folder / name).string())
+                                  : ""});
   return splits;
 }
 

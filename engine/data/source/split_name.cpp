@@ -90,6 +90,7 @@ constexpr std::array split_words = {
     SplitWord{"te", SplitRole::test, true, true},
     SplitWord{"ts", SplitRole::test, true, true},
     SplitWord{"holdout", SplitRole::test, true},
+    SplitWord{"leaderboard", SplitRole::test, true},
     SplitWord{"teste", SplitRole::test},
     SplitWord{"prueba", SplitRole::test},
     SplitWord{"pruebas", SplitRole::test},
@@ -213,6 +214,18 @@ std::optional<SplitName> split_named(std::string_view name) {
   if (found) found->is_exact = !has_more && !has_other_word;
   if (found) found->is_short = must_stand_alone;
   return found;
+}
+
+std::optional<SplitName> split_among(std::string_view name) {
+  const std::vector<std::string> words = words_in(trimmed(name));
+  if (words.size() == 1 && (words.front() == "public" || words.front() == "private"))
+    return SplitName{SplitRole::test};
+  return split_named(name);
+}
+
+bool says_no_split(std::string_view value) {
+  const std::string word = lower_case(std::string(trimmed(value)));
+  return word.empty() || word == "unassigned" || word == "ignored";
 }
 
 std::map<std::string, SplitRole> roles_of_numbers(const std::vector<std::string>& values) {

@@ -31,6 +31,13 @@ struct SplitName {
 /// ("train_test").
 std::optional<SplitName> split_named(std::string_view name);
 
+/// Of one of several names: as split_named; "public" and "private", the parts of a competition's test set,
+/// are of the test split.
+std::optional<SplitName> split_among(std::string_view name);
+
+/// Of a value in a column of splits: blank, "UNASSIGNED" as Google's lists have it, or "Ignored" as Kaggle's.
+bool says_no_split(std::string_view value);
+
 /// "eval", "evaluation set": for validation where nothing else is, and for testing beside "dev" or "val".
 bool says_evaluation(std::string_view name);
 

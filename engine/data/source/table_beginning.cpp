@@ -25,10 +25,6 @@ bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-bool is_measure(std::string_view cell) {
-  return !cell.empty() && cell.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
-}
-
 }  // namespace
 
 TableBeginning beginning_of(const fs::path& table) {
@@ -86,25 +82,6 @@ std::optional<std::size_t> column_of_images(const TableBeginning& table, const F
     best = column;
   }
   return best;
-}
-
-std::optional<std::size_t> label_beside_measures(const TableBeginning& table) {
-  std::optional<std::size_t> label;
-  bool names_images = false;
-  for (std::size_t column = 0; column < table.header.size(); ++column) {
-    const bool is_of_images = names_an_image(fs::path(table.header[column]).filename().string());
-    names_images |= is_of_images;
-    if (is_of_images || std::ranges::all_of(table.rows, [&](const std::vector<std::string>& row) {
-          return is_measure(row[column]);
-        }))
-      continue;
-    if (label) return std::nullopt;
-    label = column;
-  }
-  if (!label || !names_images) return std::nullopt;
-  std::set<std::string> different;
-  for (const std::vector<std::string>& row : table.rows) different.insert(row[*label]);
-  return 2 * different.size() <= table.rows.size() ? label : std::nullopt;
 }
 
 }  // namespace anneal::data

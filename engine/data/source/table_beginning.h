@@ -43,8 +43,4 @@ inline constexpr double share_to_read = 0.9, share_to_doubt = 0.5;
 std::optional<std::size_t> column_of_images(const TableBeginning& table, const FoldersByName& images,
                                             double share);
 
-/// Of a table that begins with an image and names no columns: the only other column that is not of numbers,
-/// and has each of its texts several times, as of boxes behind labels. Nullopt of others.
-std::optional<std::size_t> label_beside_measures(const TableBeginning& table);
-
 }  // namespace anneal::data

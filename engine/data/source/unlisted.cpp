@@ -54,15 +54,15 @@ std::map<fs::path, std::set<std::string>> names_by_folder(const std::vector<Mani
 
 }  // namespace
 
-void remark_on_unlisted(const std::vector<ManifestRow>& rows, const fs::path& path,
-                        std::vector<Remark>& remarks) {
+void remark_on_unlisted(const ListedImages& listed, const fs::path& path, std::vector<Remark>& remarks) {
   const fs::path root = normal_path(path).parent_path();
   NamedFiles unlisted(root), missing(root);
   std::int64_t all = 0;
-  for (const auto& [folder, names] : names_by_folder(rows, root)) {
+  for (const auto& [folder, names] : names_by_folder(listed.rows, root)) {
     const std::vector<std::string> images = list_if_readable(folder).images;
     for (const std::string& image : images)
-      if (!names.contains(image)) unlisted.add(folder / image);
+      if (!names.contains(image) && !listed.without_label.contains(fs::path(image).stem().string()))
+        unlisted.add(folder / image);
     all += std::ssize(names);
     std::error_code none;
     for (const std::string& name : names)

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "source/manifest.h"
@@ -8,9 +10,15 @@
 
 namespace anneal::data {
 
-/// Where images lie in the folders of those that the manifest at `path` names and it does not name them, and
-/// where it names some that are not there.
-void remark_on_unlisted(const std::vector<ManifestRow>& rows, const std::filesystem::path& path,
+/// What one manifest names, or several of one data set.
+struct ListedImages {
+  std::vector<ManifestRow> rows;
+  std::set<std::string> without_label;  ///< as ManifestNotes::images_without_label
+};
+
+/// Where images lie in the folders of those that the manifest at `path` names and it does not name them, with
+/// a label or without, and where it names some that are not there.
+void remark_on_unlisted(const ListedImages& listed, const std::filesystem::path& path,
                         std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

@@ -72,8 +72,13 @@ TEST_F(SplitColumnsTest, words_for_splits_in_every_row_divide_the_rows) {
   EXPECT_EQ(by_name.counts(), "3 training, 1 validation and 2 test rows");
   EXPECT_THAT(found("part,price\nTraining,1\nTest set,2\n").names, ElementsAre("part"));
   EXPECT_THAT(found("subset,price\ntrain,1\ndev,2\n").names, ElementsAre("subset"));
-  EXPECT_THAT(found("Usage,price\nTraining,1\nPublicTest,2\nPrivateTest,3\n").rows_of(data::SplitRole::test),
-              ElementsAre(1u, 2u));
+  EXPECT_EQ(found("Usage,price\nTraining,1\nPublicTest,2\nPrivateTest,3\nPrivateTest,4\n").counts(),
+            "1 training, 1 validation and 2 test rows");
+  EXPECT_EQ(found("Usage,price\ntrain,1\nPublic,2\nPrivate,3\n").counts(),
+            "1 training, 1 validation and 1 test rows");
+  EXPECT_EQ(found("split,price\ntrain,1\nval,2\npublic test,3\nprivate test,4\n").counts(),
+            "1 training, 1 validation and 2 test rows");
+  EXPECT_EQ(found("split,price\ntrain,1\nleaderboard,2\n").counts(), "1 training and 1 test rows");
   EXPECT_THAT(found("part,price\ntrain,1\ndev,2\n").names, IsEmpty()) << "dev means something else, too";
   EXPECT_THAT(found("part,price\ntrain,1\nbus,2\n").names, IsEmpty()) << "means of transport";
   EXPECT_THAT(found("part,price\ntest,1\nval,2\n").names, IsEmpty()) << "nothing to train on";

@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 
+#include "base/removed_when_stopped.h"
 #include "hosts/engine_program.h"
 #include "hosts/ssh_hosts.h"
 #include "run/project_session.h"
@@ -49,6 +50,7 @@ QString default_project() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  anneal::remove_files_when_stopped();
   using namespace anneal::studio;
   Application application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("anneal"));

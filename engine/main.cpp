@@ -1,11 +1,13 @@
 #include <csignal>
 
+#include "base/removed_when_stopped.h"
 #include "cli/commands.h"
 #include "runner/version.h"
 
 /// `anneal`, the engine's command line. Each command is a file of that name in cli/.
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files is an error of the one that is written
+  anneal::remove_files_when_stopped();
   using namespace anneal::cli;
   return run(argc, argv,
              {.name = "anneal",

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "base/links.h"
-#include "base/temporary_file.h"
 
 namespace anneal {
 
@@ -43,23 +42,18 @@ bool is_device(const std::filesystem::path& path) {
 FileReplacement::FileReplacement(std::filesystem::path path, Named named)
     : named_(named), path_(named == Named::by_us ? std::move(path) : behind_links(std::move(path))) {
   if (named == Named::by_a_person && is_device(path_)) {
-    file_ = open_file(path_, O_WRONLY);
-    if (!file_) throw_write_error("cannot write to it", path_, errno);
+    as_it_is_ = open_file(path_, O_WRONLY);
+    if (!as_it_is_) throw_write_error("cannot write to it", path_, errno);
     return;
   }
-  TemporaryFile made(path_);
-  temporary_ = made.path();
-  file_ = made.release();
-}
-
-FileReplacement::~FileReplacement() {
-  if (file_ && is_replacing()) unlink(temporary_.c_str());
+  temporary_.emplace(path_);
 }
 
 void FileReplacement::write(std::string_view bytes) {
   while (!bytes.empty()) {
     // One call moves at most 2 GiB; a signal or a nearly full disk makes it shorter.
-    const ssize_t written = ::write(file_.get(), bytes.data(), std::min<std::size_t>(bytes.size(), 1U << 30));
+    const ssize_t written =
+        ::write(descriptor(), bytes.data(), std::min<std::size_t>(bytes.size(), 1U << 30));
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) throw_write_error("cannot write the file", path_, errno);
     bytes.remove_prefix(static_cast<std::size_t>(written));
@@ -67,32 +61,28 @@ void FileReplacement::write(std::string_view bytes) {
 }
 
 void FileReplacement::flush() {
-  if (is_replacing() && fsync(file_.get()) != 0)
+  if (is_replacing() && fsync(descriptor()) != 0)
     throw_write_error("cannot put the file on disk", path_, errno);
 }
 
 void FileReplacement::commit() {
-  commit(0);
+  commit(TemporaryFile::Over::whatever_is_there);
 }
 
 void FileReplacement::commit_as_new() {
-  commit(RENAME_NOREPLACE);
+  commit(TemporaryFile::Over::nothing);
 }
 
-void FileReplacement::commit(unsigned rename_flags) {
+void FileReplacement::commit(TemporaryFile::Over over) {
   if (!is_replacing()) {
-    if (rename_flags != 0) throw UserError("is not a file", path_.string(), "Choose another name.");
-    if (file_.close() != 0) throw_write_error("cannot write to it", path_, errno);
+    if (over == TemporaryFile::Over::nothing)
+      throw UserError("is not a file", path_.string(), "Choose another name.");
+    if (as_it_is_.close() != 0) throw_write_error("cannot write to it", path_, errno);
     return;
   }
   flush();
-  rename_temporary(temporary_, path_, rename_flags);
-  file_.close();
-  if (named_ == Named::by_a_person) remove_abandoned();
-}
-
-void FileReplacement::remove_abandoned() const {
-  anneal::remove_abandoned(path_);
+  temporary_->rename_to(path_, over);
+  if (named_ == Named::by_a_person) remove_abandoned(path_);
 }
 
 void replace_file(const std::filesystem::path& path, std::string_view bytes, FileReplacement::Named named) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/descriptor.h"
 #include "base/error.h"
+#include "base/temporary_file.h"
 
 namespace anneal {
 
@@ -34,9 +36,6 @@ class FileReplacement {
   enum class Named { by_us, by_a_person };
 
   explicit FileReplacement(std::filesystem::path path, Named named = Named::by_us);
-  ~FileReplacement();
-  FileReplacement(const FileReplacement&) = delete;
-  FileReplacement& operator=(const FileReplacement&) = delete;
 
   void write(std::string_view bytes);
   /// Puts what was written on disk, so that `commit` is not what finds the disk full.
@@ -46,18 +45,18 @@ class FileReplacement {
   void commit_as_new();
 
   /// False of what is written to as it is.
-  bool is_replacing() const { return !temporary_.empty(); }
+  bool is_replacing() const { return temporary_.has_value(); }
   /// The file that holds what was written until it is committed; of one that is replacing.
-  const std::filesystem::path& written() const { return temporary_; }
+  const std::filesystem::path& written() const { return temporary_->path(); }
 
  private:
-  void commit(unsigned rename_flags);
-  void remove_abandoned() const;
+  void commit(TemporaryFile::Over over);
+  int descriptor() const { return is_replacing() ? temporary_->descriptor() : as_it_is_.get(); }
 
   Named named_;
   std::filesystem::path path_;
-  std::filesystem::path temporary_;  ///< empty where `path` is written to as it is
-  Descriptor file_;
+  std::optional<TemporaryFile> temporary_;
+  Descriptor as_it_is_;  ///< where nothing is replaced
 };
 
 /// Replaces the content of `path` as FileReplacement does.

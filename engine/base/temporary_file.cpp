@@ -74,11 +74,23 @@ void remove_abandoned_if(const fs::path& folder, const Wanted& wanted) {
       remove_if_abandoned(at->path());
 }
 
+/// Renames a file and puts its new name on disk; `flags` are those of renameat2(2).
+void rename_temporary(const fs::path& from, const fs::path& target, unsigned flags) {
+  int result = renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, target.c_str(), flags);
+  // Some file systems know no flags; then there is at least this look.
+  if (result != 0 && errno == EINVAL && !fs::exists(target)) result = rename(from.c_str(), target.c_str());
+  if (result != 0 && (errno == EEXIST || errno == EINVAL) && flags != 0)
+    throw UserError("something of this name exists already", target.string(), "Choose another name.");
+  if (result != 0) throw_write_error("cannot replace the file", target, errno);
+  sync_directory(folder_beside(target));
+}
+
 }  // namespace
 
 TemporaryFile::TemporaryFile(const fs::path& target) {
   while (!file_) {
     path_ = temporary_name(target);
+    removal_.emplace(path_);
     Descriptor made = open_file(path_, O_RDWR | O_CREAT | O_EXCL, 0666);
     if (!made && errno != EEXIST) throw_write_error("cannot write the file", target, errno);
     if (made && is_held(made)) file_ = std::move(made);
@@ -89,25 +101,11 @@ TemporaryFile::~TemporaryFile() {
   if (!path_.empty()) unlink(path_.c_str());
 }
 
-Descriptor TemporaryFile::release() {
-  path_.clear();
-  return std::move(file_);
-}
-
 void TemporaryFile::rename_to(const fs::path& target, Over over) {
   rename_temporary(path_, target, over == Over::nothing ? RENAME_NOREPLACE : 0);
   path_.clear();
+  removal_.reset();
   file_.close();
-}
-
-void rename_temporary(const fs::path& from, const fs::path& target, unsigned flags) {
-  int result = renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, target.c_str(), flags);
-  // Some file systems know no flags; then there is at least this look.
-  if (result != 0 && errno == EINVAL && !fs::exists(target)) result = rename(from.c_str(), target.c_str());
-  if (result != 0 && (errno == EEXIST || errno == EINVAL) && flags != 0)
-    throw UserError("something of this name exists already", target.string(), "Choose another name.");
-  if (result != 0) throw_write_error("cannot replace the file", target, errno);
-  sync_directory(folder_beside(target));
 }
 
 fs::path target_of_abandoned(const fs::path& file) {

@@ -1,13 +1,16 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "base/descriptor.h"
+#include "base/removed_when_stopped.h"
 
 namespace anneal {
 
 /// A new file beside the one that it is to become, under a name that no other process has:
-/// ".NAME.XXXXXXXX.partial". Removed with this, unless it was renamed. It is locked as long as this lives
+/// ".NAME.XXXXXXXX.partial". Removed with this, unless it was renamed, and
+/// by signals as RemovedWhenStopped says. It is locked as long as this lives
 /// (file_lock.h), which is how others know that it is not abandoned; so what replaces it under its name must
 /// not.
 class TemporaryFile {
@@ -21,9 +24,6 @@ class TemporaryFile {
   const std::filesystem::path& path() const { return path_; }
   int descriptor() const { return file_.get(); }
 
-  /// Whoever takes the descriptor sees to the file.
-  Descriptor release();
-
   enum class Over { whatever_is_there, nothing };
   /// Gives it the name of `target` and puts that on disk. Throws UserError where something came to be there
   /// that it may not replace, DiskFull or EnvironmentError.
@@ -31,12 +31,9 @@ class TemporaryFile {
 
  private:
   std::filesystem::path path_;
+  std::optional<RemovedWhenStopped> removal_;
   Descriptor file_;
 };
-
-/// Renames a file and puts its new name on disk; `flags` are those of renameat2(2). Throws as `rename_to`
-/// does.
-void rename_temporary(const std::filesystem::path& from, const std::filesystem::path& target, unsigned flags);
 
 /// Removes what a TemporaryFile left behind because its process was killed, as `target_of_abandoned` tells.
 void remove_if_abandoned(const std::filesystem::path& file);

@@ -31,7 +31,8 @@ fs::path swept(const fs::path& target) {
 
 }  // namespace
 
-UnfinishedFile::UnfinishedFile(const fs::path& target) : target_(swept(target)), file_(target_) {}
+UnfinishedFile::UnfinishedFile(const fs::path& target)
+    : target_(swept(target)), file_(target_), journal_(journal_of(path())) {}
 
 UnfinishedFile::~UnfinishedFile() {
   std::error_code ignored;

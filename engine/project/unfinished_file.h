@@ -24,6 +24,7 @@ class UnfinishedFile {
  private:
   std::filesystem::path target_;
   TemporaryFile file_;
+  RemovedWhenStopped journal_;
 };
 
 }  // namespace anneal::project

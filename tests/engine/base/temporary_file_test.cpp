@@ -88,6 +88,40 @@ TEST(TemporaryFile, of_a_killed_process_is_known_and_removed_and_of_a_living_one
   EXPECT_EQ(files_in(folder), std::set<fs::path>({living.path().filename()}));
 }
 
+/// How a process ends that is sent `signal` while it writes `a` and has written `b`.
+int end_while_writing(const fs::path& folder, int signal, void (*handler)(int)) {
+  const pid_t child = fork();
+  if (child == 0) {
+    std::signal(signal, handler);
+    remove_files_when_stopped();
+    TemporaryFile written(folder / "b");
+    written.rename_to(folder / "b", Over::whatever_is_there);
+    const TemporaryFile first(folder / "a"), second(folder / "a");
+    raise(signal);
+    _exit(read_file(first.path()).empty() ? 3 : 4);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return status;
+}
+
+TEST(TemporaryFile, goes_when_a_signal_ends_its_process) {
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+    const TemporaryDirectory folder;
+    const int status = end_while_writing(folder.path(), signal, SIG_DFL);
+    ASSERT_TRUE(WIFSIGNALED(status)) << signal;
+    EXPECT_EQ(WTERMSIG(status), signal);
+    EXPECT_EQ(files_in(folder), std::set<fs::path>({"b"})) << signal;
+  }
+}
+
+TEST(TemporaryFile, stays_where_the_process_ignores_the_signal) {
+  const TemporaryDirectory folder;
+  const int status = end_while_writing(folder.path(), SIGHUP, SIG_IGN);
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 3);
+}
+
 TEST(TemporaryFile, of_a_living_process_stays_in_another_process_namespace) {
   const TemporaryDirectory folder;
   const TemporaryFile living(folder / "a");

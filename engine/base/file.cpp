@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include "base/entry_kind.h"
 #include "base/error.h"
 
 namespace anneal {
@@ -47,7 +48,10 @@ Descriptor open_regular(const std::filesystem::path& path, int flags, unsigned m
   struct stat status = {};
   const bool is_other = file ? ::fstat(file.get(), &status) == 0 && !S_ISREG(status.st_mode)
                              : errno == ENXIO;  // a pipe that nobody reads, or a socket
-  if (is_other) throw UserError("is not a regular file", path.string());
+  std::error_code unknown;
+  if (is_other)
+    throw UserError(what_it_is(std::filesystem::status(path, unknown).type()) + ", not a file",
+                    path.string());
   return file;
 }
 

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/entry_kind.h"
 #include "base/object_reader.h"
 
 namespace anneal {
@@ -16,10 +17,8 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{512} << 20;
 
-/// What the shell makes for a command, as in `anneal train <(make-spec)`, is under /dev.
-bool is_stray_pipe(const std::filesystem::path& path) {
-  std::error_code unknown;
-  const auto kind = std::filesystem::status(path, unknown).type();
+/// Those under /dev are meant: the shell makes one for a command, as in `anneal train <(make-spec)`.
+bool may_wait_for_ever(const std::filesystem::path& path, std::filesystem::file_type kind) {
   const bool may_wait = kind == std::filesystem::file_type::fifo ||
                         kind == std::filesystem::file_type::character;  // a link to a terminal
   return may_wait && !path.string().starts_with("/dev/") && !path.string().starts_with("/proc/");
@@ -29,8 +28,12 @@ bool is_stray_pipe(const std::filesystem::path& path) {
 
 json read_json_file(const std::filesystem::path& path) {
   std::error_code unknown;
-  if (is_stray_pipe(path)) throw UserError("is a pipe, which might wait for ever", path.string());
-  if (std::filesystem::is_directory(path, unknown)) throw UserError("is a folder, not a file", path.string());
+  const auto kind = std::filesystem::status(path, unknown).type();
+  if (may_wait_for_ever(path, kind))
+    throw UserError(what_it_is(kind) + ", which might wait for ever", path.string());
+  if (kind == std::filesystem::file_type::directory || kind == std::filesystem::file_type::block ||
+      kind == std::filesystem::file_type::socket)
+    throw UserError(what_it_is(kind) + ", not a file", path.string());
   const auto too_large = [&] {
     return UserError("has more than " + std::to_string(most_bytes >> 20) + " MiB, which no such file has",
                      path.string());

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "base/descriptor.h"
+#include "base/entry_kind.h"
 #include "base/error.h"
 #include "base/parallel.h"
 #include "base/sha256.h"
@@ -19,19 +20,6 @@ namespace anneal::sync {
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string what(fs::file_type type) {
-  switch (type) {
-    case fs::file_type::symlink:
-      return "is a link";
-    case fs::file_type::socket:
-      return "is a socket";
-    case fs::file_type::fifo:
-      return "is a pipe";
-    default:
-      return "is not a file";
-  }
-}
 
 Descriptor opened(const fs::path& path) {
   Descriptor file = open_file(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
@@ -67,7 +55,7 @@ void list(const fs::path& folder, const std::string& prefix, LocalFolder& found)
     else if (type == fs::file_type::regular)
       found.manifest.files.push_back({path, static_cast<std::int64_t>(entry.file_size())});
     else
-      found.left_out.push_back(path + ": " + what(type));
+      found.left_out.push_back(path + ": " + what_it_is(type));
   }
 }
 

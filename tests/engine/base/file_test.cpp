@@ -1,19 +1,26 @@
 #include "base/file.h"
 
+#include <algorithm>
 #include <cerrno>
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 
 #include "base/error.h"
 #include "base/json_file.h"
 #include "base/sha256.h"
+#include "support/matchers.h"
+#include "support/refusal.h"
 #include "support/temporary_directory.h"
 
 namespace anneal {
 namespace {
 
+using testing::HasSubstr;
+using testing::refusal;
 using testing::TemporaryDirectory;
 using testing::write_file;
 
@@ -22,6 +29,27 @@ std::filesystem::path make_pipe_in(const TemporaryDirectory& directory) {
   const std::filesystem::path path = directory / "pipe";
   if (mkfifo(path.c_str(), 0600) != 0) throw std::runtime_error("no pipe");
   return path;
+}
+
+TEST(RegularFile, what_is_no_file_is_called_what_it_is) {
+  const TemporaryDirectory directory;
+  std::filesystem::create_symlink("/dev/zero", directory / "zero");
+  const auto said = [&](const std::filesystem::path& path) {
+    return refusal([&] { open_regular(path, O_RDONLY); });
+  };
+  EXPECT_THAT(said("/dev/zero"), HasSubstr("/dev/zero: is a character device, not a file"));
+  EXPECT_THAT(said(directory / "zero"), HasSubstr("is a character device, not a file"));
+  EXPECT_THAT(said(directory.path()), HasSubstr("is a folder, not a file"));
+  EXPECT_THAT(said(make_pipe_in(directory)), HasSubstr("is a pipe, not a file"));
+  EXPECT_THAT(refusal([&] { read_json_file(directory / "zero"); }),
+              HasSubstr("is a character device, which might wait for ever"));
+  sockaddr_un address{.sun_family = AF_UNIX, .sun_path = {}};
+  const std::string name = directory / "socket";
+  std::copy_n(name.c_str(), name.size() + 1, address.sun_path);
+  const Descriptor socket(::socket(AF_UNIX, SOCK_STREAM, 0));
+  ASSERT_EQ(bind(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  EXPECT_THAT(said(name), HasSubstr("is a socket, not a file"));
+  EXPECT_THAT(refusal([&] { read_json_file(name); }), HasSubstr("is a socket, not a file"));
 }
 
 TEST(RegularFile, a_pipe_is_refused_and_not_waited_for_however_it_is_opened) {

@@ -101,8 +101,10 @@ class PnmFile {
     if (at_ >= bytes_.size()) fail("ends early");
     if (bytes_[at_] < '0' || bytes_[at_] > '9') fail("has no number where one belongs");
     std::int64_t value = 0;
-    for (; at_ < bytes_.size() && bytes_[at_] >= '0' && bytes_[at_] <= '9'; ++at_)
-      value = std::min(value * 10 + bytes_[at_] - '0', most);
+    for (; at_ < bytes_.size() && bytes_[at_] >= '0' && bytes_[at_] <= '9'; ++at_) {
+      value = value * 10 + bytes_[at_] - '0';
+      if (value > most) fail("has a number above " + std::to_string(most));
+    }
     return value;
   }
 

@@ -10,6 +10,7 @@
 
 #include "base/json_file.h"
 #include "base/machine.h"
+#include "base/temporary_folder.h"
 #include "base/text.h"
 #include "cli/c_verification.h"
 #include "cli/commands.h"
@@ -247,7 +248,7 @@ nlohmann::json to_json(const exports::Format& format, const exports::Exported& e
 /// Says what another program makes of the file, in `result` where that is asked for. False where it
 /// disagrees.
 bool verify(const exports::Format& format, const exports::Source& source, const exports::Exported& exported,
-            const Globals& globals, nlohmann::json& result) {
+            const Globals& globals, nlohmann::json& result) try {
   const fs::path& output = exported.files.front();
   if (exported.network)
     return verify_c_export(source, *exported.network, output, globals.json ? &result : nullptr);
@@ -258,6 +259,13 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
     print(found);
   const double least = format.is_quantized ? least_agreement_of_integers : least_agreement;
   return found.agreement >= least && !found.checker.starts_with("failed");
+} catch (const EnvironmentError& error) {
+  const fs::path temporary = TemporaryFolder::system_folder();
+  if (!error.place().starts_with((fs::absolute(temporary) / "anneal-").string())) throw;
+  throw EnvironmentError(
+      "is where --verify needs temporary files: " + error.message(), temporary,
+      "The exported file is written. Make room there, or set the environment variable TMPDIR "
+      "to another folder.");
 }
 
 bool takes_rows(const fs::path& model) {

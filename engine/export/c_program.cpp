@@ -1,9 +1,12 @@
 #include "export/c_program.h"
 
+#include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <sstream>
+#include <system_error>
 
 #include <elf.h>
 #include <fcntl.h>
@@ -148,10 +151,22 @@ std::string version_of(const Command& compiler) {
   return version.text.substr(0, version.text.find('\n'));
 }
 
-void compile(const Command& command) {
+/// Of a program that could not do its work, and what it said. Throws DiskFull where that is for lack of room
+/// in the folder that it wrote into.
+void check_room(const fs::path& folder, const std::string& said) {
+  constexpr std::uintmax_t little = std::uintmax_t{1} << 16;
+  const std::string is_full = std::generic_category().message(ENOSPC);
+  std::error_code unknown;
+  const fs::space_info space = fs::space(folder, unknown);
+  if ((unknown || space.available >= little) && said.find(is_full) == std::string::npos) return;
+  throw DiskFull("cannot write the file: " + is_full, folder, "make room there");
+}
+
+void compile(const Command& command, const fs::path& folder) {
   const std::string program = command.front();
   const ProgramOutput built = run_command(command, "/dev/null", ProgramErrors::part_of_text);
   if (built.is_good()) return;
+  check_room(folder, built.text);
   throw EnvironmentError("refuses the file" + (built.text.empty() ? ", and ended with " + ended(built.status)
                                                                   : ": " + built.text),
                          program);
@@ -194,7 +209,7 @@ CProgram::CProgram(const fs::path& source) {
   replace_file(folder_ / "driver.c", driver);
   const std::string file = fs::absolute(source), object = folder_ / "model.o";
   const fs::path header = fs::path(source).replace_extension(".h");
-  compile(compiler + Command{"-std=c99", "-Os", "-x", "c", "-c", file, "-o", object});
+  compile(compiler + Command{"-std=c99", "-Os", "-x", "c", "-c", file, "-o", object}, folder_.path());
   const SectionBytes bytes = section_bytes(object);
   constant_bytes_ = bytes.constant;
   memory_bytes_ = bytes.writable;
@@ -202,7 +217,8 @@ CProgram::CProgram(const fs::path& source) {
   compile(compiler + Command{"-std=c99", "-O3", "-march=native",
                              "-DHEADER=\"" + header.filename().string() + "\"", "-iquote",
                              fs::absolute(source).parent_path().string(), "-x", "c", file,
-                             folder_ / "driver.c", "-o", folder_ / "program"});
+                             folder_ / "driver.c", "-o", folder_ / "program"},
+          folder_.path());
 }
 
 CProgram::Run CProgram::run(const Images& images) const {
@@ -226,6 +242,7 @@ CProgram::Run CProgram::run(std::string_view samples, std::size_t count, bool is
   replace_file(folder_ / "samples", samples);
   const ProgramOutput ran =
       run_command({folder_ / "program", folder_ / "outputs"}, folder_ / "samples", ProgramErrors::passed_on);
+  if (!ran.is_good()) check_room(folder_.path(), ran.text);
   if (!ran.is_good()) throw EnvironmentError("the compiled program ended with " + ended(ran.status));
   const Mapping mapping(folder_ / "outputs");
   const std::string_view text = mapping.text();

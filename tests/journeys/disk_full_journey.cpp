@@ -269,6 +269,30 @@ TEST_F(NoRoomForCheckpoints, an_evaluation_on_a_read_only_disk_is_shown_with_a_w
   EXPECT_THAT(result.errors, AllOf(HasSubstr("warning:"), HasSubstr("Read-only file system")));
 }
 
+TEST_F(NoRoomForCheckpoints, an_export_that_lacks_temporary_room_to_be_verified_says_where_and_stays) {
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4", "--threads", "1"});
+  ASSERT_EQ(run->wait(minutes), 0) << run->errors();
+  const auto refused = [&] {
+    const std::filesystem::path file = place_ / "model.c";
+    setenv("TMPDIR", (place_ / "disk").c_str(), 1);
+    const Result result = place_.anneal(
+        {"export", place_.run_directory().string(), "--format", "c", "-o", file.string(), "--verify"});
+    unsetenv("TMPDIR");
+    EXPECT_NE(result.code, 0);
+    EXPECT_TRUE(std::filesystem::exists(file));
+    EXPECT_THAT(result.errors, AllOf(HasSubstr("disk: is where --verify needs temporary files"),
+                                     HasSubstr("The exported file is written."), HasSubstr("TMPDIR")));
+    return result.errors;
+  };
+  for (const std::uintmax_t left : {0, 64 << 10}) {
+    disk_.fill(left);
+    EXPECT_THAT(refused(), HasSubstr("No space left on device"));
+    disk_.make_room();
+  }
+  disk_.make_read_only();
+  EXPECT_THAT(refused(), HasSubstr("Read-only file system"));
+}
+
 TEST_F(NoRoomForCheckpoints, a_stop_while_it_waits_ends_it_at_once_and_a_resume_goes_on) {
   const auto run = train_until_it_waits();
   const auto newest = list_checkpoints(place_.run_directory()).back().manifest.step;

@@ -50,9 +50,39 @@ project::Project project_for_runs(const fs::path& file) {
   return opened;
 }
 
+/// Whether two sources, or data that has them, hold the same, wherever they are.
+bool is_same_content(const json& data, const json& other) {
+  return data.value("fingerprint", "") == other.value("fingerprint", "");
+}
+
+/// What the run's source `had` is where it lies as `now` does; null where they are not the same.
+json moved_source(const json& had, const json& now) {
+  if (!is_same_content(had, now)) return {};
+  json moved = had;
+  for (const char* key : {"folder", "manifest", "list", "except", "images", "labels", "pack", "table"}) {
+    if (had.contains(key) != now.contains(key)) return {};
+    if (now.contains(key)) moved[key] = now[key];
+  }
+  return moved;
+}
+
+/// A partial spec of the same data in other places; empty where these are the run's, or where not all of it
+/// is the same.
+json moved_data(const json& before, const json& now) {
+  json moved = json::object();
+  for (const char* key : {"train", "validation", "test", "unlabelled"}) {
+    if (before.contains(key) != now.contains(key)) return json::object();
+    if (!before.contains(key)) continue;
+    const json source = moved_source(before[key], now[key]);
+    if (source.is_null()) return json::object();
+    if (source != before[key]) moved["data"][key] = source;
+  }
+  return moved;
+}
+
 /// A new run beside the one in `run`, with its weights and policy and the data that the options name; nullopt
-/// where that is the run's own data.
-std::optional<RunStart> begin_version(const TrainOptions& options, const fs::path& run,
+/// where that is the run's own data, whose places `moved` then has, as `moved_data` tells.
+std::optional<RunStart> begin_version(const TrainOptions& options, const fs::path& run, json& moved,
                                       const Globals& globals) {
   TrainOptions over = options;
   over.spec_file = run / run_files::spec;
@@ -60,8 +90,10 @@ std::optional<RunStart> begin_version(const TrainOptions& options, const fs::pat
   json chosen = chosen_spec(over);
   chosen.erase("changes");
   if (chosen["model"].contains("preset")) chosen["model"].erase("graph");  // for the classes of other data
-  if (resolve::resolve(chosen)["data"]["fingerprint"] == before["data"].value("fingerprint", ""))
+  if (const json data = resolve::resolve(chosen)["data"]; is_same_content(data, before["data"])) {
+    moved = moved_data(before["data"], data);
     return std::nullopt;
+  }
   Damages damages;
   const json spec = resolved(runner::next_version(run, std::move(chosen), damages), globals);
   Warnings(globals.quiet).add(damages);
@@ -106,12 +138,14 @@ RunStart begin_run(const TrainOptions& options, const fs::path& worker, const Gl
 
 RunStart resume_run(TrainOptions options, const fs::path& worker, const Globals& globals) {
   const fs::path run = runner::existing_run(options.run_directory);
+  json moved = json::object();
   if (options.data) {
-    if (auto version = begin_version(options, run, globals)) return std::move(*version);
+    if (auto version = begin_version(options, run, moved, globals)) return std::move(*version);
     options.data.reset();
   }
-  require_data(run);
+  if (moved.empty()) require_data(run);
   runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
+  going_on.settings.merge_patch(moved);
   require_devices(going_on.settings, worker);
   const int nodes = read_run_spec(run).value("/parallel/nodes"_json_pointer, 1);
   if (nodes > 1 && options.nodes == 1 && !globals.quiet)
@@ -122,6 +156,9 @@ RunStart resume_run(TrainOptions options, const fs::path& worker, const Globals&
         nodes);
   RunStart start{RunDirectory::reopen(run), std::move(going_on.change)};
   if (!going_on.settings.empty()) start.directory.set(going_on.settings);
+  if (!moved.empty() && !globals.quiet)
+    std::fprintf(stderr,
+                 "the run's data is the same in another place, and it is read from there from now on\n");
   if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
     std::fprintf(stderr,
                  "the run has finished, and its checkpoints are looked through; with --epochs N it goes on "

@@ -113,6 +113,17 @@ TEST_F(GoingOn, a_run_whose_data_is_gone_stays_as_it_is) {
   EXPECT_EQ(go_on("run", {"--epochs", "2"}).code, 0);
 }
 
+TEST_F(GoingOn, the_same_data_in_another_place_is_read_from_there_from_then_on) {
+  finish("run", {"--epochs", "1"});
+  fs::rename(place_.data(), place_ / "moved");
+  const Result result = go_on("run", {"--data", (place_ / "moved").string(), "--epochs", "2"});
+  ASSERT_EQ(result.code, 0) << result.errors;
+  EXPECT_THAT(result.errors, HasSubstr("the run's data is the same in another place"));
+  EXPECT_FALSE(fs::exists(place_ / "run-2"));
+  EXPECT_EQ(json_of(place_ / "run/spec.json")["data"]["train"]["folder"], (place_ / "moved/train").string());
+  EXPECT_EQ(go_on("run", {"--epochs", "3"}).code, 0);
+}
+
 TEST_F(GoingOn, what_cannot_change_is_refused_and_what_the_run_has_already_is_passed_over) {
   finish("run");
   const auto said = [&](std::vector<std::string> more) {

@@ -48,7 +48,8 @@ class ExplanationPictures final : public PredictionOutput {
  public:
   ExplanationPictures(const json& explains, const std::vector<std::string>& files, fs::path folder,
                       bool is_quiet)
-      : read_(real_paths(files)),
+      : files_(files),
+        read_(real_paths(files)),
         common_(folder_of_all(files)),
         folder_(std::move(folder)),
         is_quiet_(is_quiet) {
@@ -60,8 +61,8 @@ class ExplanationPictures final : public PredictionOutput {
   }
 
   void add(const json& file) override {
+    const std::string& path = files_.at(added_++);  // that of JSON may show it otherwise
     if (!file.contains("explanation") || file["explanation"].contains("error")) return;
-    const std::string path = file.at("path");
     try {
       write(path, file["explanation"]);
       ++written_;
@@ -111,6 +112,8 @@ class ExplanationPictures final : public PredictionOutput {
     return folder_ / (name.string() + std::string(data::explained_ending));
   }
 
+  std::vector<std::string> files_;
+  std::size_t added_ = 0;
   std::set<fs::path> read_;
   fs::path common_;  ///< "": nothing but the root
   fs::path folder_;

@@ -17,6 +17,7 @@
 #include "cli/prediction_files.h"
 #include "cli/prediction_output.h"
 #include "process/worker_session.h"
+#include "protocol/path_json.h"
 #include "runner/worker_program.h"
 #include "source/quarantine.h"
 #include "terminal/terminal.h"
@@ -100,7 +101,7 @@ std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& 
                                                           const Globals& globals) {
   std::vector<std::unique_ptr<PredictionOutput>> outputs;
   const CsvForm form = {.top = options.top.value_or(1),
-                        .folder = given_folder(options.inputs),
+                        .folder = shown_text(given_folder(options.inputs).string()),
                         .escapes_formulas = options.escapes_formulas};
   if (!options.output.empty()) outputs.push_back(csv_file_output(model, form, options.output));
   if (options.csv)
@@ -129,15 +130,6 @@ void check_usage(const PredictOptions& options, const Globals& globals) {
     throw UserError("is for --json", "--logits", "", ExitCode::wrong_usage);
 }
 
-/// Takes those out of `files` whose names are no text: JSON cannot carry them to the worker.
-std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
-  const auto first = std::stable_partition(files.begin(), files.end(),
-                                           [](const std::string& name) { return is_utf8(name); });
-  std::vector<std::string> taken(first, files.end());
-  files.erase(first, files.end());
-  return taken;
-}
-
 std::vector<fs::path> read_by(const PredictOptions& options, const std::vector<std::string>& files) {
   std::vector<fs::path> read(files.begin(), files.end());
   read.insert(read.end(), {options.model.run, options.model.checkpoint, options.inputs.list});
@@ -164,7 +156,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
   check_usage(options, globals);
   WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
   const json model = worker.ask(session_request(options, globals.json));
-  std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
+  const std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
   check_output(options.output, csv_kind(), read_by(options, files));
   const auto outputs = outputs_of(options, model, files, globals);
   for (const std::string& text : {ensemble_text(model), integers_text(model)})
@@ -180,18 +172,11 @@ int predict(const PredictOptions& options, const Globals& globals) {
     counter.complain(file.at("path"), file.at("error"));
     ++failed;
   };
-  for (const std::string& name : take_unnameable(files)) {
-    const json file = {{"path", shown_text(name)},
-                       {"error", "has a name that is not valid UTF-8: rename it"}};
-    for (const auto& output : outputs) output->add(file);
-    fail(file);
-  }
   for (std::size_t begin = 0; begin < files.size();) {
     const std::size_t at_once = options.explains() ? explained_at_once : files_at_once;
     const std::size_t end = std::min(files.size(), begin + at_once);
-    const json request = {
-        {"files", std::vector<std::string>(files.begin() + static_cast<std::ptrdiff_t>(begin),
-                                           files.begin() + static_cast<std::ptrdiff_t>(end))}};
+    json request = {{"files", json::array()}};
+    for (std::size_t i = begin; i < end; ++i) request["files"].push_back(path_to_json(files[i]));
     const json part = worker.ask(request);
     for (const json& file : part.at("files")) {
       for (const auto& output : outputs) output->add(file);

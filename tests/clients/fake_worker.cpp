@@ -39,8 +39,10 @@
 #include <unistd.h>
 
 #include "base/durable_file.h"
+#include "base/text.h"
 #include "protocol/checkpoint.h"
 #include "protocol/event.h"
+#include "protocol/path_json.h"
 #include "protocol/run_state.h"
 
 namespace {
@@ -254,7 +256,8 @@ int predict_in_parts() {
   while (std::getline(std::cin, line)) {
     nlohmann::json files = nlohmann::json::array();
     const auto part = nlohmann::json::parse(line);
-    for (const std::string path : part.at("files")) {
+    for (const nlohmann::json& named : part.at("files")) {
+      const std::string path = shown_text(path_from_json(named, "files"));
       nlohmann::json file = {{"path", path}};
       if (path.find("bad") != std::string::npos)
         file["error"] = "is cut short";

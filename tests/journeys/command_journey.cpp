@@ -350,12 +350,16 @@ TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
   EXPECT_EQ(lines, 10'000);
 }
 
-TEST_F(Commands, predict_names_files_whose_names_are_no_text) {
+TEST_F(Commands, predict_takes_files_whose_names_are_no_text_and_shows_what_of_them_is) {
   const std::string directory = run();
   const Result result = place_.anneal({"predict", directory, "a.png", "caf\xe9.png"});
-  EXPECT_EQ(result.code, 3);
-  EXPECT_THAT(result.output, HasSubstr("a.png\n  cat  75"));
-  EXPECT_THAT(result.errors, HasSubstr("has a name that is not valid UTF-8: rename it"));
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_THAT(result.output, AllOf(HasSubstr("a.png\n  cat  75"), HasSubstr("caf\uFFFD.png\n  cat  75")));
+  const Result csv = place_.anneal({"predict", directory, "caf\xe9.png", "--csv"});
+  EXPECT_THAT(csv.output, HasSubstr("\ncaf\uFFFD.png,cat"));
+  const auto json =
+      nlohmann::json::parse(place_.anneal({"predict", directory, "caf\xe9.png", "--json"}).output);
+  EXPECT_EQ(json["files"][0]["path"], "caf\uFFFD.png");
 }
 
 TEST_F(Commands, train_refuses_a_folder_whose_name_is_no_text_before_it_makes_a_run) {

@@ -20,6 +20,7 @@
 #include "jobs/integers.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
+#include "protocol/path_json.h"
 #include "protocol/spec/levels.h"
 #include "protocol/spec/target_units.h"
 #include "runtime/pixels.h"
@@ -109,9 +110,12 @@ Asked read_request(ObjectReader& reader) {
 }
 
 std::vector<std::string> read_files(ObjectReader& reader) {
+  std::vector<std::string> files;
   const json* list = reader.find("files");
-  return list == nullptr ? std::vector<std::string>()
-                         : list_from_json<std::string>(*list, "request.files", "a list of paths");
+  if (list == nullptr) return files;
+  for (const json& path : list_from_json<json>(*list, "request.files", "a list of paths"))
+    files.push_back(path_from_json(path, "request.files"));
+  return files;
 }
 
 /// What turned out about some files.

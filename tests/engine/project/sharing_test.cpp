@@ -19,10 +19,12 @@
 #include "project/importer.h"
 #include "project/inspection.h"
 #include "project/items.h"
+#include "project/journal.h"
 #include "project/merge.h"
 #include "project/origin.h"
 #include "project/runs.h"
 #include "project/thumbnails.h"
+#include "project/unfinished_file.h"
 #include "support/refusal.h"
 #include "support/temporary_directory.h"
 
@@ -119,6 +121,22 @@ TEST_F(Sharing, what_a_killed_one_left_goes_with_the_next) {
   EXPECT_FALSE(fs::exists(directory_ / ".copy.anneal.0123abcd.partial"));
   EXPECT_FALSE(fs::exists(directory_ / ".copy.anneal.0123abcd.partial-journal"));
   EXPECT_TRUE(fs::exists(directory_ / ".other.anneal.0123abcd.partial"));
+}
+
+TEST_F(Sharing, one_that_a_signal_ends_leaves_neither_its_copy_nor_the_journal_of_that) {
+  const pid_t child = fork();
+  if (child == 0) {
+    remove_files_when_stopped();
+    const UnfinishedFile copy(path_);
+    write_file(journal_of(copy.path()), "half");
+    raise(SIGTERM);
+    _exit(1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFSIGNALED(status));
+  for (const auto& entry : fs::directory_iterator(directory_.path()))
+    EXPECT_FALSE(entry.path().filename().string().starts_with(".copy")) << entry.path();
 }
 
 TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {

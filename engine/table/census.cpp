@@ -80,9 +80,9 @@ bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
   if (!with_point && !with_comma) return false;
   census.numbers.add(text, cells);
   if (without_uncertainty(text).size() < text.size()) census.uncertain.add(text, cells);
-  constexpr std::size_t digits_of_month = 6;
+  constexpr std::size_t longest_month = 7;  // 202403, 2024.03
   if (const auto found = date(text, DateOrder::month_first); found && found->has_date)
-    (text.size() == digits_of_month ? census.month_numbers : census.day_numbers).add(text, cells);
+    (text.size() <= longest_month ? census.month_numbers : census.day_numbers).add(text, cells);
   census.units[unit_of(text, census.unit)].add(text, cells);
   if (with_point && with_comma && *with_point != *with_comma) census.either.add(text, cells);
   if (!with_point) census.only_with[static_cast<std::size_t>(DecimalMark::comma)].add(text, cells);

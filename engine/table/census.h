@@ -43,7 +43,7 @@ struct Census {
   Tally with_time;                          ///< dates with a day and a time that is not midnight
   Tally in_future;                          ///< of them, those of a year of two digits that is yet to come
   Tally day_numbers;          ///< numbers such as 20240304 and 20240304143015, which may be dates
-  Tally month_numbers;        ///< likewise such as 202403
+  Tally month_numbers;        ///< likewise such as 202403 and 2024.03
   Tally others;               ///< neither numbers nor dates
   Tally limits;               ///< of them, "<0.1" and the like
   Tally durations;            ///< "1:02:33" and the like, times of day or not

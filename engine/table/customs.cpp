@@ -136,9 +136,9 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
   profile.is_decimal_open = !is_chosen && !told && census.either.cells > 0;
   if (is_chosen) return;
   if (census.only_with[0].cells > 0 && census.only_with[1].cells > 0)
-    profile.add_note("has numbers with a decimal point, such as " +
+    profile.add_note("has numbers whose commas part thousands or that have a decimal point, such as " +
                      shown_with_line(table, column, census.only_with[0].example) +
-                     ", and with a decimal comma, such as " +
+                     ", and others whose points part thousands or that have a decimal comma, such as " +
                      shown_with_line(table, column, census.only_with[1].example) +
                      "; what could be either is read with " + name_of(profile.decimal));
   else if (profile.is_decimal_open)

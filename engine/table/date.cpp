@@ -47,37 +47,44 @@ std::optional<Year> take_year(Scanner& text, int last_year) {
   return Year{.number = last_year - (last_year - *year) % 100, .is_short = true};
 }
 
-/// 2024-03-04, 2024-03, "2024. 3. 4." and, as cameras write it, 2024:03:04.
-std::optional<Date> take_year_first(Scanner& text) {
-  const auto year = text.take_number(4, 4);
-  const char mark = text.take_one_of("-/.:");
-  if (mark == '.') text.skip_spaces();
-  const auto month = year && mark ? text.take_number(1, 2) : std::nullopt;
-  if (!month) return std::nullopt;
-  const bool has_day = text.take(mark);
-  if (mark == '.') text.skip_spaces();
-  const auto day = has_day ? text.take_number(1, 2) : std::optional(1);
-  if (!day || (!has_day && (mark == '.' || mark == ':'))) return std::nullopt;
-  if (mark == '.') text.take('.');
-  const auto days = days_of(*year, *month, *day);
-  if (!days) return std::nullopt;
-  return Date{.days = *days, .has_date = true};
-}
-
 constexpr int first_usual_year = 1900, last_usual_year = 2100;  ///< other numbers are written like dates, too
 
 bool is_usual(const std::optional<int>& year) {
   return year && *year >= first_usual_year && *year <= last_usual_year;
 }
 
-/// 20240304 and 202403; of 20240304143015 and 202403041430 the day.
-std::optional<Date> take_without_marks(Scanner& text) {
+/// 2024-03-04, 2024-03, 2024.03, "2024. 3. 4." and, as cameras write it, 2024:03:04.
+std::optional<Date> take_year_first(Scanner& text) {
+  const auto year = text.take_number(4, 4);
+  const char mark = text.take_one_of("-/.:");
+  if (mark == '.') text.skip_spaces();
   const std::size_t digits = text.digits();
-  if (digits != 6 && digits != 8 && digits != 12 && digits != 14) return std::nullopt;
+  const auto month = year && mark ? text.take_number(1, 2) : std::nullopt;
+  if (!month) return std::nullopt;
+  const bool has_day = text.take(mark);
+  if (mark == '.') text.skip_spaces();
+  const auto day = has_day ? text.take_number(1, 2) : std::optional(1);
+  const bool may_lack_day = mark == '.' ? digits == 2 && is_usual(year) : mark != ':';
+  if (!day || (!has_day && !may_lack_day)) return std::nullopt;
+  if (mark == '.') text.take('.');
+  const auto days = days_of(*year, *month, *day);
+  if (!days) return std::nullopt;
+  return Date{.days = *days, .has_date = true};
+}
+
+/// 20240304, 202403 and 2024030414, an hour; of 20240304143015 and 202403041430 the day.
+std::optional<Date> take_without_marks(Scanner& text) {
+  constexpr int hours_of_day = 24;
+  const std::size_t digits = text.digits();
+  if (digits < 6 || digits > 14 || digits % 2 != 0) return std::nullopt;
   const auto year = text.take_digits(4), month = text.take_digits(2);
   const auto day = digits == 6 ? std::optional(1) : text.take_digits(2);
   const auto days = is_usual(year) ? days_of(*year, *month, *day) : std::nullopt;
-  return days ? std::optional(Date{.days = *days, .has_date = true}) : std::nullopt;
+  if (!days) return std::nullopt;
+  const int hour = digits == 10 ? *text.take_digits(2) : 0;
+  if (hour >= hours_of_day) return std::nullopt;
+  return Date{
+      .days = *days + static_cast<double>(hour) / hours_of_day, .has_date = true, .has_time = digits == 10};
 }
 
 /// 2024-W10-1, 2024W101 and 2024-W10, a Monday: weeks as ISO 8601 numbers them.
@@ -124,12 +131,14 @@ std::optional<Date> take_year_and_quarter(Scanner& text) {
   return Date{.days = *days_of(*year, *month, 1), .has_date = true};
 }
 
-/// 03/04/2024, in the order asked for or else in the other.
+/// 03/04/2024 and "4. 3. 2024", in the order asked for or else in the other.
 std::optional<Date> take_year_last(Scanner& text, DateOrder order, int last_year) {
   const auto first = text.take_number(1, 2);
   const char mark = text.take_one_of("/.-");
+  if (mark == '.') text.skip_spaces();
   const auto second = first && mark ? text.take_number(1, 2) : std::nullopt;
   if (!second || !text.take(mark)) return std::nullopt;
+  if (mark == '.') text.skip_spaces();
   const auto year = take_year(text, last_year);
   if (!year) return std::nullopt;
   const auto as_month_first = days_of(year->number, *first, *second),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <set>
 #include <span>
@@ -56,6 +57,24 @@ std::optional<double> multiple(std::string_view text, DecimalMark mark) {
   return value ? std::optional(*value * found->factor) : std::nullopt;
 }
 
+namespace {
+
+/// Whether the letters are sooner those of house numbers, seats or classes, such as 8, 12 and 8B: no
+/// decimals, and between two neighbours a gap that no measure has.
+bool are_sooner_codes(const Census& census) {
+  constexpr double widest_gap = 1e5;
+  std::set<double> sizes;
+  for (const auto& [text, cells] : census.texts) {
+    const auto value = multiple(text, DecimalMark::point);
+    if (text.find_first_of(".,") != std::string_view::npos) return false;
+    if (value && *value != 0) sizes.insert(std::abs(*value));
+  }
+  return std::ranges::adjacent_find(sizes, [](double one, double next) { return next > widest_gap * one; }) !=
+         sizes.end();
+}
+
+}  // namespace
+
 std::optional<std::string_view> find_multiples(const Census& census) {
   constexpr std::int64_t cells_for_another = 20;
   std::set<std::string_view> letters;
@@ -75,7 +94,7 @@ std::optional<std::string_view> find_multiples(const Census& census) {
   }
   const bool are_mixed = letters.size() > 1 || (letters.size() == 1 && numbers > 0 && is_sure);
   const bool are_multiples = are_mixed && others * cells_for_another <= numbers + multiplied.cells;
-  return are_multiples ? std::optional(multiplied.example) : std::nullopt;
+  return are_multiples && !are_sooner_codes(census) ? std::optional(multiplied.example) : std::nullopt;
 }
 
 }  // namespace anneal::table

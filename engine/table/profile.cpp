@@ -242,6 +242,9 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     if (!is_said && !is_target) note_row_role(result);
     if (!is_said || is_target) note_prediction(looking.chosen.target, result);
   }
+  const bool are_one_but_for_spelling = spellings.merged > 0 && spellings.counts.size() == 1;
+  if (!is_target && !result.reason.empty() && are_one_but_for_spelling && !is_spelling_said)
+    note_spellings(table, column, spellings, result);
   if (is_said || result.reason.empty()) return result;
   result.kind = ColumnKind::ignored;
   const bool is_note_told = result.content == Content::texts || may_be_times;

@@ -165,12 +165,14 @@ bool is_isolated(const Texts& numbers, double value) {
 void note_zero(const TextTable& table, std::size_t column, const Texts& numbers, const Spread& others,
                Profile& profile) {
   constexpr double least_deviations = 3.5, least_gap = 1;
-  constexpr std::int64_t rows_for_one = 5;  // more of them are rather amounts, or products with a flag
+  constexpr double most_zeros = 0.4;  // more of them are rather amounts, or products with a flag
   const auto zero = numbers.find(0);
   if (zero == numbers.end() || zero->second.cells < 2) return;
   const double nearest = others.least > 0 ? others.least : -others.most;
   if (nearest <= 0) return;
-  const bool is_rare = zero->second.cells * rows_for_one <= zero->second.cells + others.moments.count();
+  const auto zeros = static_cast<double>(zero->second.cells),
+             rest = static_cast<double>(others.moments.count());
+  const bool is_rare = zeros <= most_zeros * (zeros + rest);
   const double deviation = others.moments.deviation();
   const bool is_sure = (is_rare || are_years(others)) && nearest >= least_gap * deviation &&
                        std::abs(others.moments.mean()) >= least_deviations * deviation;

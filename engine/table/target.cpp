@@ -149,8 +149,8 @@ Task infer_task(const Profile& target, const ColumnSpec* said) {
     throw UserError("\"" + target.name + "\" has no number that 32 bits can hold", place,
                     "Write it in a larger unit, or predict its logarithm.");
   if (target.is_measured() ? target.least == target.most : target.distinct == 1)
-    throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict",
-                    place);
+    throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict", place,
+                    target.note.empty() ? "" : "It " + target.note + ".");
   if (target.is_measured() && target.deviation == 0)
     throw UserError("the numbers of \"" + target.name + "\" are too close to each other to be told apart",
                     place, "Write them in a smaller unit.");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -78,6 +79,26 @@ bool tells_class(const std::vector<double>& values, const std::vector<std::uint3
   return std::min(others, values.size() - others) >= least_of_another;
 }
 
+/// Whether one value stands in all rows of one of three or more classes and in no others, as in a column of
+/// yes and no for each class. Fewer than five rows prove nothing.
+bool marks_a_class(const std::vector<double>& values, const std::vector<std::uint32_t>& labels) {
+  constexpr std::size_t least_classes = 3;
+  std::map<std::pair<double, std::uint32_t>, std::size_t> rows_of_both;
+  std::map<double, std::size_t> rows_of_value;
+  std::map<std::uint32_t, std::size_t> rows_of_class;
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    ++rows_of_class[labels[row]];
+    if (std::isnan(values[row])) continue;
+    ++rows_of_both[{values[row], labels[row]}];
+    ++rows_of_value[values[row]];
+  }
+  return rows_of_class.size() >= least_classes && std::ranges::any_of(rows_of_both, [&](const auto& one) {
+           const auto& [both, rows] = one;
+           return rows >= least_of_another && rows == rows_of_value.at(both.first) &&
+                  rows == rows_of_class.at(both.second);
+         });
+}
+
 /// Whether no class has rows with a value and rows without. Classes of fewer than five rows prove nothing.
 bool is_known_by_class(const std::vector<double>& values, const std::vector<std::uint32_t>& labels) {
   std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> counts;  // known and missing, by class
@@ -124,6 +145,9 @@ std::optional<std::string> copy_of_class(const InputColumn& input, const std::st
   if (is_known_by_class(input.values, labels))
     return with_way_out("column " + in_quotes(input.name) + " tells " + in_quotes(target) +
                         " in every row, as it is empty beside some classes and filled in beside the others");
+  if (marks_a_class(input.values, labels))
+    return with_way_out("column " + in_quotes(input.name) + " marks a class of " + in_quotes(target) +
+                        ", as one of its values stands in all rows of that class and in no others");
   const auto limit = input.is_numeric ? limit_of_classes(input.values, labels) : std::nullopt;
   if (limit)
     return with_way_out(
@@ -149,24 +173,23 @@ double determination(const std::vector<double>& one, const std::vector<double>& 
   return squares_one > 0 && squares_other > 0 ? both / squares_one * (both / squares_other) : 0;
 }
 
-/// Whether both are ordered alike, or in opposite directions, without exception.
+/// Whether both are ordered alike, or in opposite directions, without exception. Values may be rounded, so
+/// that several targets have one.
 bool is_monotonic(const std::vector<double>& values, const std::vector<double>& targets) {
   constexpr std::size_t least_different_values = 20;
-  std::vector<std::pair<double, double>> pairs;
-  for (std::size_t row = 0; row < values.size(); ++row)
-    if (!std::isnan(values[row])) pairs.emplace_back(values[row], targets[row]);
-  std::ranges::sort(pairs);
-  std::size_t different = 1;
-  bool rises = true, falls = true;
-  for (std::size_t i = 1; i < pairs.size() && (rises || falls); ++i) {
-    const bool is_same = pairs[i].first == pairs[i - 1].first;
-    if (is_same && pairs[i].second != pairs[i - 1].second) return false;
-    if (is_same) continue;
-    ++different;
-    rises = rises && pairs[i].second > pairs[i - 1].second;
-    falls = falls && pairs[i].second < pairs[i - 1].second;
+  std::map<double, std::pair<double, double>> ranges;  // of targets, by value
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    if (std::isnan(values[row])) continue;
+    auto& [least, most] = ranges.try_emplace(values[row], targets[row], targets[row]).first->second;
+    least = std::min(least, targets[row]);
+    most = std::max(most, targets[row]);
   }
-  return (rises || falls) && different >= least_different_values;
+  const auto rises = [](const auto& one, const auto& next) { return one.second.second < next.second.first; };
+  const auto falls = [](const auto& one, const auto& next) { return one.second.first > next.second.second; };
+  const auto all_pairs = [&](const auto& are_in_order) {
+    return std::ranges::adjacent_find(ranges, std::not_fn(are_in_order)) == ranges.end();
+  };
+  return ranges.size() >= least_different_values && (all_pairs(rises) || all_pairs(falls));
 }
 
 /// Whether the targets beside one value are all below or all above those beside another one.

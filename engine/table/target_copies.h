@@ -13,10 +13,11 @@ namespace anneal::table {
 /// target:
 ///   - of classes, where each value of the column has one class alone and is in five rows on average, or
 ///     where the column is known in all rows of some classes and in none of the others, or its numbers have a
-///     range for each class that no other class has numbers in;
+///     range for each class that no other class has numbers in, or one of its values stands in all rows of
+///     one of three or more classes and in no others;
 ///   - of a number, where the column follows it in a line (coefficient of determination 0.999), where it
-///     rises or falls with it in all rows, unless these are sorted by it, where each of three or more values
-///     of the column has a range of the target for itself, unless rows are sorted by it;
+///     rises or falls with it in all rows, rounded or not, unless these are sorted by it, where each of three
+///     or more values of the column has a range of the target for itself, unless rows are sorted by it;
 ///   - of numbers, be they classes or not, where they are computed from several columns (target_formulas.h).
 /// Of more than 50,000 rows some are looked at.
 std::vector<std::string> sentences_about_copies(const TextTable& training, const JobSpec& spec,

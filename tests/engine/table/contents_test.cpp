@@ -38,6 +38,13 @@ TEST(Contents, pairs_of_numbers_are_no_decimals_where_their_texts_tell_it) {
   EXPECT_THAT(quoted(many).reason, HasSubstr("is taken for pairs of numbers"));
 }
 
+TEST(Contents, letters_behind_small_numbers_are_of_codes_and_do_not_multiply_them) {
+  EXPECT_EQ(profile_of("house", {"8", "12", "8B", "75", "10B", "3"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("grade", {"5K", "6K", "7B", "8B", "5K", "7B"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("installs", {"900", "5K", "10K", "1M", "5M", "1B"}).kind, ColumnKind::numeric);
+  EXPECT_EQ(profile_of("views", {"8", "1.2K", "2.5B"}).kind, ColumnKind::numeric);
+}
+
 TEST(Contents, multiples_are_the_numbers_that_they_name) {
   const Profile views = profile_of("views", {"1.2K", "3.5M", "800", "NA"});
   EXPECT_EQ(views.kind, ColumnKind::numeric);

@@ -9,9 +9,9 @@ constexpr auto day_first = DateOrder::day_first, month_first = DateOrder::month_
 constexpr double fourth_of_march = 19786;  // date -d 2024-03-04 +%s, a day
 
 TEST(Date, is_read_as_people_and_programs_write_it) {
-  for (const char* text : {"2024-03-04", "2024/3/4", "2024.03.04", "4.3.2024", "04/03/2024", "04-03-24",
-                           "4 March 2024", "4. Mar 2024", "04-Mar-24", "March 4, 2024", "Mar 4 2024",
-                           "Mon, 4 Mar 2024", "2024-03-04T00:00:00Z"}) {
+  for (const char* text : {"2024-03-04", "2024/3/4", "2024.03.04", "4.3.2024", "4. 3. 2024", "04/03/2024",
+                           "04-03-24", "4 March 2024", "4. Mar 2024", "04-Mar-24", "March 4, 2024",
+                           "Mar 4 2024", "Mon, 4 Mar 2024", "2024-03-04T00:00:00Z"}) {
     const auto found = date(text, day_first);
     ASSERT_TRUE(found) << text;
     EXPECT_EQ(found->days, fourth_of_march) << text;
@@ -75,6 +75,10 @@ TEST(Date, is_read_in_the_order_asked_for_unless_only_the_other_makes_one) {
 TEST(Date, may_be_written_without_marks) {
   EXPECT_EQ(date("20240304", month_first)->days, fourth_of_march);
   EXPECT_EQ(date("202403", month_first)->days, fourth_of_march - 3);
+  EXPECT_EQ(date("2024030418", month_first)->days, fourth_of_march + 0.75);
+  EXPECT_EQ(date("2024.03", month_first)->days, fourth_of_march - 3);
+  for (const char* text : {"2024030424", "2024.3", "2024.13", "1850.03"})
+    EXPECT_FALSE(date(text, month_first)) << text;
   EXPECT_EQ(date("20240304T18:00", month_first)->days, fourth_of_march + 0.75);
   EXPECT_EQ(date("20240304T000000", month_first)->days, fourth_of_march);
   EXPECT_EQ(date("20240304T1800", month_first)->days, fourth_of_march + 0.75);

@@ -584,5 +584,15 @@ TEST(NumbersOfThings, categories_beyond_the_first_thousand_are_told_where_a_pers
               HasSubstr("has 1,200 different texts, of which the 1,000 most frequent are told apart"));
 }
 
+TEST(Profile, texts_that_their_spelling_alone_tells_apart_are_told_where_nothing_else_is_left) {
+  const Profile hall = profile_of("hall", {"north", "NORTH", "north", "north"});
+  EXPECT_EQ(hall.kind, ColumnKind::ignored);
+  EXPECT_THAT(hall.reason,
+              AllOf(HasSubstr("is the same in every row; it has 1 text that is taken for another spelling"),
+                    HasSubstr("\"NORTH\" (t.csv:3) of \"north\" (t.csv:2)"),
+                    HasSubstr("--column NAME=exact-spelling keeps them apart")));
+  EXPECT_EQ(profile_of("hall", {"north", "north"}).reason, "is the same in every row");
+}
+
 }  // namespace
 }  // namespace anneal::table

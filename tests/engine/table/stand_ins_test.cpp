@@ -65,6 +65,8 @@ TEST(StandIns, zeros_far_from_measures_may_stand_for_missing) {
               AllOf(HasSubstr("has \"0\" (t.csv:7) in 2 rows, while its other numbers are 21 to 40"),
                     HasSubstr("--column NAME=missing:0 reads it so")));
   EXPECT_THAT(profile_of("year renovated", with(spread(1950, 60), "0", 40)).note, HasSubstr("has \"0\""));
+  EXPECT_THAT(profile_of("bmi", with(spread(21, 30), "0", 20)).note, HasSubstr("in 20 rows"));
+  EXPECT_EQ(profile_of("bmi", with(spread(21, 30), "0", 21)).note, "") << "more than two in five";
   EXPECT_EQ(profile_of("bmi", with(spread(21, 20), "0", 1)).note, "") << "once";
   EXPECT_EQ(profile_of("bmi of women", with(spread(21, 20), "0", 20)).note, "") << "a product with a flag";
   EXPECT_EQ(profile_of("rooms", with(spread(1, 30), "0", 9)).note, "") << "beside 1";

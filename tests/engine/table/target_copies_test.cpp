@@ -60,11 +60,30 @@ TEST(TargetCopies, an_encoding_of_the_classes_is_told) {
   };
   EXPECT_THAT(told("breed", finer), ElementsAre(HasSubstr("column \"breed\" tells"))) << "of several values";
   const auto nearly = [&](int i) {
-    return std::to_string(i % 40 == 7 ? 7 : drawn(i, 2) % 3) + "," + names[drawn(i, 2) % 3];
+    return std::to_string((drawn(i, 2) + (i % 7 == 3 ? 1 : 0)) % 3) + "," + names[drawn(i, 2) % 3];
   };
   EXPECT_THAT(told("code", nearly), IsEmpty());
   const auto single = [&](int i) { return std::to_string(i * i) + ".5," + names[drawn(i, 2) % 3]; };
   EXPECT_THAT(told("a", single), IsEmpty()) << "hardly any value is there twice";
+}
+
+TEST(TargetCopies, a_column_that_marks_one_of_several_classes_is_told) {
+  const char* names[] = {"cat", "dog", "cow"};
+  const auto row = [&](int i) {
+    const int label = drawn(i, 2) % 3;
+    return std::to_string(drawn(i, 1)) + "," + (label == 0 ? "1," : "0,") + (label == 1 ? "yes," : "no,") +
+           names[label];
+  };
+  EXPECT_THAT(
+      told("a,is_cat,is_dog", row),
+      ElementsAre(HasSubstr("column \"is_cat\" marks a class of \"y\", as one of its values stands in all "
+                            "rows of that class and in no others"),
+                  HasSubstr("\"is_dog\"")));
+  const auto often = [&](int i) {
+    const int label = drawn(i, 2) % 3;
+    return std::to_string(drawn(i, 1)) + "," + (label == 0 && i != 7 ? "1," : "0,") + names[label];
+  };
+  EXPECT_THAT(told("a,is_cat", often), IsEmpty()) << "but for one row";
 }
 
 TEST(TargetCopies, what_is_filled_in_for_some_classes_alone_is_told) {
@@ -89,6 +108,13 @@ TEST(TargetCopies, a_number_in_another_unit_or_found_out_from_the_target_is_told
       ElementsAre(HasSubstr("column \"dollars\" follows \"y\" in a line"), HasSubstr("\"logarithm\"")));
   const auto same = [](int i) { return std::to_string(drawn(i, 1)) + "," + std::to_string(drawn(i, 1)); };
   EXPECT_THAT(told("a", same), ElementsAre(HasSubstr("is equal to \"y\" in every row")));
+  const auto rounded = [](int i) {
+    const double price = 100 + drawn(i, 1) + drawn(i, 5) / 97.0;
+    return number_of(std::round(100 * std::log(price)) / 100) + "," + number_of(-1 / price) + "," +
+           number_of(price);
+  };
+  EXPECT_THAT(told("logarithm,inverse", rounded),
+              ElementsAre(HasSubstr("\"logarithm\""), HasSubstr("\"inverse\"")));
   const auto noisy = [](int i) {
     return number_of(drawn(i, 1) + drawn(i, 3) / 20.0) + "," + std::to_string(drawn(i, 1));
   };

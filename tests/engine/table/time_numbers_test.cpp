@@ -37,6 +37,10 @@ TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
   EXPECT_THAT(note("date", {"2024064", "2023365"}),
               HasSubstr("\"2023365\" (t.csv:3), which may be years with the day of the year (2023-12-31)"));
   EXPECT_EQ(note("date", {"2024064", "2023367"}), "");
+  EXPECT_THAT(note("period", {"2021.11", "2021.12", "2022.01"}),
+              HasSubstr("\"2021.11\" (t.csv:2), which may be months of years"));
+  EXPECT_EQ(note("period", {"2021.11", "2021.12", "2022.31"}), "");
+  EXPECT_THAT(note("date", {"2021110108", "2021110223"}), HasSubstr("which may be days"));
   EXPECT_THAT(note("created_at", {"1709562600", "1709662600"}),
               HasSubstr("may be seconds since 1970 (2024-03-04)"));
   EXPECT_THAT(note("timestamp", {"1709562600123", "1709662600321"}),

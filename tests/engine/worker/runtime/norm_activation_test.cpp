@@ -1,6 +1,7 @@
 #include "runtime/norm_activation.h"
 
 #include <cmath>
+#include <limits>
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -183,6 +184,20 @@ TEST(NormActivation, keeps_nan_where_pooling_meets_it) {
   const at::Tensor output = fused(test, in);
   EXPECT_TRUE(std::isnan(output[0][1][1][1].item<float>()));
   EXPECT_EQ(at::isnan(output).sum().item<std::int64_t>(), 1);
+}
+
+TEST(NormActivation, every_activation_keeps_nan_as_libtorch_does) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const at::Tensor x = at::randn({2, 37, 3, 5}).contiguous(at::MemoryFormat::ChannelsLast);
+  x[0][1][1][2] = x[1][36][2][4] = std::nan("");
+  x[1][2][0][0] = infinity;
+  for (const Activation activation : {Activation::identity, Activation::relu, Activation::gelu,
+                                      Activation::silu, Activation::relu6, Activation::hardswish}) {
+    const at::Tensor ours = shift_activation(x, {}, at::zeros({37}), 1, activation);
+    EXPECT_TRUE(at::allclose(ours, activate(activation, x), 1e-4, 1e-5, /*equal_nan=*/true))
+        << static_cast<int>(activation);
+    EXPECT_EQ(at::isnan(ours).sum().item<int>(), 2) << static_cast<int>(activation);
+  }
 }
 
 /// The fastest set is what every other test runs; the others must give the same on machines that lack it.

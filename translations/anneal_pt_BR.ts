@@ -3255,10 +3255,6 @@
         <translation>tem números em unidades diferentes, como %1 e %2, que são lidos como se fossem uma só</translation>
     </message>
     <message>
-        <source>has numbers with a decimal point, such as %1, and with a decimal comma, such as %2; what could be either is read with %3</source>
-        <translation>tem números com ponto decimal, como %1, e com vírgula decimal, como %2; o que poderia ser qualquer um dos dois é lido com %3</translation>
-    </message>
-    <message>
         <source>has one layer only: nothing stands between its pixels and its classes</source>
         <translation>tem apenas uma camada: não há nada entre seus pixels e suas classes</translation>
     </message>
@@ -3839,10 +3835,6 @@
         <translation>é um arquivo de objetos Python serializados com pickle, que é importado antes de ser usado</translation>
     </message>
     <message>
-        <source>is a folder, not a file</source>
-        <translation>é uma pasta, não um arquivo</translation>
-    </message>
-    <message>
         <source>is a link</source>
         <translation>é um link</translation>
     </message>
@@ -3861,10 +3853,6 @@
     <message>
         <source>is a pipe</source>
         <translation>é um pipe</translation>
-    </message>
-    <message>
-        <source>is a pipe, which might wait for ever</source>
-        <translation>é um pipe, que poderia esperar para sempre</translation>
     </message>
     <message>
         <source>is a share of the training images, but no class has two of them</source>
@@ -9751,10 +9739,6 @@
         <translation>tem textos onde as colunas têm números, como se as descrevesse</translation>
     </message>
     <message>
-        <source>has the folder %1, whose images have no labels by its name: it is not a class</source>
-        <translation>tem a pasta %1, cujas imagens não têm rótulos pelo nome: não é uma classe</translation>
-    </message>
-    <message>
         <source>has years of two digits, such as %1, which are read as %2 to %3, as births are past; years of four digits are read as they are</source>
         <translation>tem anos de dois dígitos, como %1, lidos como %2 a %3, pois nascimentos estão no passado; anos de quatro dígitos são lidos como estão</translation>
     </message>
@@ -12565,6 +12549,98 @@
     <message>
         <source>it names %1 of %2 classes, which are numbers</source>
         <translation>ele nomeia %1 de %2 classes, que são números</translation>
+    </message>
+    <message>
+        <source>%1 rows have fewer fields than the first line has names, such as on line %2: the fields that they lack are taken for the last ones, and count as missing; --all-rows refuses such rows</source>
+        <translation>%1 linhas têm menos campos do que a primeira linha tem nomes, como na linha %2: os campos que faltam são tomados como os últimos e contam como ausentes; --all-rows recusa tais linhas</translation>
+    </message>
+    <message>
+        <source>%1, not a file</source>
+        <translation>%1, não um arquivo</translation>
+    </message>
+    <message>
+        <source>%1, which might wait for ever</source>
+        <translation>%1, o que poderia esperar para sempre</translation>
+    </message>
+    <message>
+        <source>%1; to take it, name it: --data %2</source>
+        <translation>%1; para usá-lo, indique-o: --data %2</translation>
+    </message>
+    <message>
+        <source>Cyrillic letters</source>
+        <translation>letras cirílicas</translation>
+    </message>
+    <message>
+        <source>The exported file is written. Make room there, or set the environment variable TMPDIR to another folder.</source>
+        <translation>O arquivo exportado está gravado. Libere espaço ali ou defina a variável de ambiente TMPDIR para outra pasta.</translation>
+    </message>
+    <message>
+        <source>a list of bytes</source>
+        <translation>uma lista de bytes</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>não é possível gravar o arquivo: %1</translation>
+    </message>
+    <message>
+        <source>column %1 marks a class of %2, as one of its values stands in all rows of that class and in no others</source>
+        <translation>a coluna %1 marca uma classe de %2, pois um de seus valores está em todas as linhas dessa classe e em nenhuma outra</translation>
+    </message>
+    <message>
+        <source>column %1 names the images, column %2 says their labels, and column %3 of which split they are, where it says any; its first line is a row, too</source>
+        <translation>a coluna %1 dá os nomes das imagens, a coluna %2 os rótulos e a coluna %3 de que divisão elas são, onde diz alguma; a primeira linha também é uma linha de dados</translation>
+    </message>
+    <message>
+        <source>has a number above %1</source>
+        <translation>tem um número acima de %1</translation>
+    </message>
+    <message>
+        <source>has addresses of images on the web in its column %1, which Anneal does not fetch; to learn from the images, download them first, and write the names of their files into a column path</source>
+        <translation>tem endereços de imagens na web em sua coluna %1, que o Anneal não baixa; para aprender com as imagens, baixe-as antes e escreva os nomes dos arquivos em uma coluna path</translation>
+    </message>
+    <message>
+        <source>has numbers whose commas part thousands or that have a decimal point, such as %1, and others whose points part thousands or that have a decimal comma, such as %2; what could be either is read with %3</source>
+        <translation>tem números cujas vírgulas separam milhares ou que têm ponto decimal, como %1, e outros cujos pontos separam milhares ou que têm vírgula decimal, como %2; o que poderia ser ambos é lido com %3</translation>
+    </message>
+    <message>
+        <source>has quotes around whole lines, as a table has that was saved as one column: the lines are read without them, and cut into columns</source>
+        <translation>tem aspas em volta de linhas inteiras, como uma tabela salva como uma só coluna: as linhas são lidas sem elas e divididas em colunas</translation>
+    </message>
+    <message>
+        <source>has single quotes around its texts, which are taken off; put double quotes around them to have the single ones kept</source>
+        <translation>tem aspas simples em volta dos textos, que são retiradas; ponha aspas duplas em volta deles para manter as simples</translation>
+    </message>
+    <message>
+        <source>is %1, which is not a path</source>
+        <translation>é %1, o que não é um caminho</translation>
+    </message>
+    <message>
+        <source>is a block device</source>
+        <translation>é um dispositivo de blocos</translation>
+    </message>
+    <message>
+        <source>is a character device</source>
+        <translation>é um dispositivo de caracteres</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>é uma pasta</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 may be a code sooner than the month of a year%2</source>
+        <translation>é tomada como textos, pois %1 é mais provavelmente um código do que o mês de um ano%2</translation>
+    </message>
+    <message>
+        <source>is where --verify needs temporary files: %1</source>
+        <translation>é onde --verify precisa de arquivos temporários: %1</translation>
+    </message>
+    <message>
+        <source>has the folder %1, whose name says that its images have no labels: it is not a class</source>
+        <translation>tem a pasta %1, cujo nome diz que suas imagens não têm rótulos: ela não é uma classe</translation>
+    </message>
+    <message>
+        <source>its name says that its images have no labels; they can be learned from with --unlabelled %1</source>
+        <translation>seu nome diz que suas imagens não têm rótulos; é possível aprender com elas com --unlabelled %1</translation>
     </message>
 </context>
 <context>

@@ -3247,10 +3247,6 @@
         <translation>含有不同单位的数，如 %1 和 %2，它们被当作同一单位读取</translation>
     </message>
     <message>
-        <source>has numbers with a decimal point, such as %1, and with a decimal comma, such as %2; what could be either is read with %3</source>
-        <translation>含有带小数点的数（如 %1），也含有带小数逗号的数（如 %2）；可作两种解读的按 %3 读取</translation>
-    </message>
-    <message>
         <source>has one layer only: nothing stands between its pixels and its classes</source>
         <translation>只有一层：其像素与其类别之间没有任何内容</translation>
     </message>
@@ -3831,10 +3827,6 @@
         <translation>是由 pickle 序列化的 Python 对象文件，使用前须先导入</translation>
     </message>
     <message>
-        <source>is a folder, not a file</source>
-        <translation>是文件夹，不是文件</translation>
-    </message>
-    <message>
         <source>is a link</source>
         <translation>是链接</translation>
     </message>
@@ -3853,10 +3845,6 @@
     <message>
         <source>is a pipe</source>
         <translation>是管道</translation>
-    </message>
-    <message>
-        <source>is a pipe, which might wait for ever</source>
-        <translation>是管道，可能会永远等待</translation>
     </message>
     <message>
         <source>is a share of the training images, but no class has two of them</source>
@@ -9743,10 +9731,6 @@
         <translation>在数值列中含有文本，像是对列的说明</translation>
     </message>
     <message>
-        <source>has the folder %1, whose images have no labels by its name: it is not a class</source>
-        <translation>含有文件夹 %1，按名称看其图像没有标签：它不是类别</translation>
-    </message>
-    <message>
         <source>has years of two digits, such as %1, which are read as %2 to %3, as births are past; years of four digits are read as they are</source>
         <translation>含有两位数年份，例如 %1，按 %2 至 %3 读取，因为出生日期在过去；四位数年份照原样读取</translation>
     </message>
@@ -12557,6 +12541,98 @@
     <message>
         <source>it names %1 of %2 classes, which are numbers</source>
         <translation>它只为 %2 个类别中的 %1 个命名，而这些类别是数字</translation>
+    </message>
+    <message>
+        <source>%1 rows have fewer fields than the first line has names, such as on line %2: the fields that they lack are taken for the last ones, and count as missing; --all-rows refuses such rows</source>
+        <translation>%1 行的字段数少于首行的列名数，例如第 %2 行：缺少的字段被当作末尾的字段，并计为缺失；--all-rows 会拒绝这样的行</translation>
+    </message>
+    <message>
+        <source>%1, not a file</source>
+        <translation>%1，而不是文件</translation>
+    </message>
+    <message>
+        <source>%1, which might wait for ever</source>
+        <translation>%1，读取它可能会永远等待</translation>
+    </message>
+    <message>
+        <source>%1; to take it, name it: --data %2</source>
+        <translation>%1；要使用它，请指明：--data %2</translation>
+    </message>
+    <message>
+        <source>Cyrillic letters</source>
+        <translation>西里尔字母</translation>
+    </message>
+    <message>
+        <source>The exported file is written. Make room there, or set the environment variable TMPDIR to another folder.</source>
+        <translation>导出的文件已写好。请在那里腾出空间，或把环境变量 TMPDIR 设为另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>a list of bytes</source>
+        <translation>字节列表</translation>
+    </message>
+    <message>
+        <source>cannot write the file: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>column %1 marks a class of %2, as one of its values stands in all rows of that class and in no others</source>
+        <translation>列 %1 标记了 %2 的一个类别，因为它的一个值出现在该类别的所有行中，而不出现在其他行中</translation>
+    </message>
+    <message>
+        <source>column %1 names the images, column %2 says their labels, and column %3 of which split they are, where it says any; its first line is a row, too</source>
+        <translation>第 %1 列给出图像名，第 %2 列给出标签，第 %3 列（如有内容）说明图像属于哪个划分；首行也是一行数据</translation>
+    </message>
+    <message>
+        <source>has a number above %1</source>
+        <translation>含有大于 %1 的数</translation>
+    </message>
+    <message>
+        <source>has addresses of images on the web in its column %1, which Anneal does not fetch; to learn from the images, download them first, and write the names of their files into a column path</source>
+        <translation>其列 %1 中是网络上图像的地址，Anneal 不会下载它们；要从这些图像学习，请先下载，并把文件名写入名为 path 的列</translation>
+    </message>
+    <message>
+        <source>has numbers whose commas part thousands or that have a decimal point, such as %1, and others whose points part thousands or that have a decimal comma, such as %2; what could be either is read with %3</source>
+        <translation>有些数用逗号分隔千位或用小数点，例如 %1，另一些数用点分隔千位或用小数逗号，例如 %2；两者皆可的按%3读取</translation>
+    </message>
+    <message>
+        <source>has quotes around whole lines, as a table has that was saved as one column: the lines are read without them, and cut into columns</source>
+        <translation>整行都带有引号，如同被存为单独一列的表格：读取时去掉这些引号，并把各行切分成列</translation>
+    </message>
+    <message>
+        <source>has single quotes around its texts, which are taken off; put double quotes around them to have the single ones kept</source>
+        <translation>文本带有单引号，读取时会去掉；若要保留单引号，请在文本两侧加双引号</translation>
+    </message>
+    <message>
+        <source>is %1, which is not a path</source>
+        <translation>是 %1，不是路径</translation>
+    </message>
+    <message>
+        <source>is a block device</source>
+        <translation>是块设备</translation>
+    </message>
+    <message>
+        <source>is a character device</source>
+        <translation>是字符设备</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>是文件夹</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 may be a code sooner than the month of a year%2</source>
+        <translation>被当作文本，因为 %1 更可能是代码而不是某年的月份%2</translation>
+    </message>
+    <message>
+        <source>is where --verify needs temporary files: %1</source>
+        <translation>是 --verify 存放临时文件的地方：%1</translation>
+    </message>
+    <message>
+        <source>has the folder %1, whose name says that its images have no labels: it is not a class</source>
+        <translation>含有文件夹 %1，其名称表明其中的图像没有标签：它不是类别</translation>
+    </message>
+    <message>
+        <source>its name says that its images have no labels; they can be learned from with --unlabelled %1</source>
+        <translation>其名称表明其中的图像没有标签；可以用 --unlabelled %1 从中学习</translation>
     </message>
 </context>
 <context>

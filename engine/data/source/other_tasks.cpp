@@ -46,7 +46,7 @@ std::string in_quotes(const std::string& name) {
                                [](const std::string& word) { return is_one_of(word, labelled_words); });
   });
   throw UserError("has the folder " + in_quotes(unlabelled) +
-                      ", whose images have no labels by its name: it is not a class",
+                      ", whose name says that its images have no labels: it is not a class",
                   folder,
                   labelled != classes.end()
                       ? "Train with --data " + (folder / *labelled).string() + " --unlabelled " +

@@ -317,12 +317,13 @@ Splits splits_of(const fs::path& folder, const Candidates& found, const FolderRe
       std::ranges::copy(ClassFolders(split->folder, reading).names, std::back_inserter(names_of_classes));
   remark_on_spellings(names_of_classes, folder, splits.remarks);
   for (const std::string& name : found.beside())
-    splits.remarks.push_back({Remark::Kind::other_folder, folder / name,
-                              says_unlabelled(name)
-                                  ? "its images have no labels by its name; they can be learned from with "
-                                    "--unlabelled " +
-                                        shell_word((folder / name).string())
-                                  : ""});
+    splits.remarks.push_back(
+        {Remark::Kind::other_folder, folder / name,
+         says_unlabelled(name)
+             ? "its name says that its images have no labels; they can be learned from with "
+               "--unlabelled " +
+                   shell_word((folder / name).string())
+             : ""});
   return splits;
 }
 

@@ -244,7 +244,7 @@ TEST(KnownLists, folders_of_images_without_labels_are_none_of_the_splits_and_no_
       write_images(root / folder, 2);
     write_images(root / name, 3);
     EXPECT_THAT(sentences_of(discover(root.path())),
-                Contains(AllOf(HasSubstr("its images have no labels by its name"),
+                Contains(AllOf(HasSubstr("its name says that its images have no labels"),
                                HasSubstr("--unlabelled " + (root / name).string()))));
     EXPECT_EQ(sizes_of(discover(root.path())), "train 4, test 4");
     EXPECT_THAT(error_of_list((fs::rename(root / name, root / "train" / name), root / "train")),

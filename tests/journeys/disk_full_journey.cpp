@@ -272,12 +272,11 @@ TEST_F(NoRoomForCheckpoints, an_evaluation_on_a_read_only_disk_is_shown_with_a_w
 TEST_F(NoRoomForCheckpoints, an_export_that_lacks_temporary_room_to_be_verified_says_where_and_stays) {
   const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4", "--threads", "1"});
   ASSERT_EQ(run->wait(minutes), 0) << run->errors();
+  place_.set_variable("TMPDIR", (place_ / "disk").string());
   const auto refused = [&] {
     const std::filesystem::path file = place_ / "model.c";
-    setenv("TMPDIR", (place_ / "disk").c_str(), 1);
     const Result result = place_.anneal(
         {"export", place_.run_directory().string(), "--format", "c", "-o", file.string(), "--verify"});
-    unsetenv("TMPDIR");
     EXPECT_NE(result.code, 0);
     EXPECT_TRUE(std::filesystem::exists(file));
     EXPECT_THAT(result.errors, AllOf(HasSubstr("disk: is where --verify needs temporary files"),

@@ -101,12 +101,12 @@ TEST_F(ExplanationFiles, replace_no_other_file_and_a_picture_that_cannot_be_writ
 }
 
 TEST_F(ExplanationFiles, are_not_written_of_images_that_have_changed_or_are_not_explained) {
-  const std::vector<std::string> files = {image("1.png"), image("2.png")};
+  const std::vector<std::string> files = {image("1.png"), image("2.png"), image("3.png")};
   const auto pictures = explanation_pictures(json::object(), files, folder_ / "out", true);
   ::testing::internal::CaptureStderr();
   pictures->add(explained(files[0], 7));
   pictures->add({{"path", files[1]}, {"error", "cannot be read"}});
-  pictures->add({{"path", files[1]}, {"explanation", {{"error", "is not finite"}}}});
+  pictures->add({{"path", files[2]}, {"explanation", {{"error", "is not finite"}}}});
   EXPECT_THAT(::testing::internal::GetCapturedStderr(), HasSubstr("1.png: has changed since"));
   EXPECT_FALSE(fs::exists(folder_ / "out"));
 }

@@ -12642,6 +12642,22 @@
         <source>its name says that its images have no labels; they can be learned from with --unlabelled %1</source>
         <translation>seu nome diz que suas imagens não têm rótulos; é possível aprender com elas com --unlabelled %1</translation>
     </message>
+    <message>
+        <source>has times of a zone, such as %1, which are read in UTC, so that hours and weekdays are not those of the place; write them without zones to have local times read</source>
+        <translation>tem horários de um fuso, como %1, que são lidos em UTC, de modo que horas e dias da semana não são os do lugar; escreva-os sem fuso para que sejam lidos os horários locais</translation>
+    </message>
+    <message>
+        <source>its images are trained on, though it is called like the %1 split, as no other list is there; name the images to train on in a list train.csv beside it</source>
+        <translation>suas imagens são usadas no treinamento, embora o nome seja o da divisão %1, pois não há outra lista; indique as imagens de treinamento em uma lista train.csv ao lado dela</translation>
+    </message>
+    <message>
+        <source>only the list that was named is read; name the folder to have the splits taken that others tell</source>
+        <translation>só a lista indicada é lida; indique a pasta para que sejam usadas as divisões que outras informam</translation>
+    </message>
+    <message>
+        <source>the folders in which the images lie</source>
+        <translation>as pastas em que as imagens estão</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

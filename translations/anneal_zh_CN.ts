@@ -12634,6 +12634,22 @@
         <source>its name says that its images have no labels; they can be learned from with --unlabelled %1</source>
         <translation>其名称表明其中的图像没有标签；可以用 --unlabelled %1 从中学习</translation>
     </message>
+    <message>
+        <source>has times of a zone, such as %1, which are read in UTC, so that hours and weekdays are not those of the place; write them without zones to have local times read</source>
+        <translation>含有带时区的时间，例如 %1，它们按 UTC 读取，因此小时和星期不是当地的；若要读取当地时间，请去掉时区</translation>
+    </message>
+    <message>
+        <source>its images are trained on, though it is called like the %1 split, as no other list is there; name the images to train on in a list train.csv beside it</source>
+        <translation>其图像用于训练，尽管它的名称像%1划分，因为没有其他列表；请在旁边的列表 train.csv 中列出用于训练的图像</translation>
+    </message>
+    <message>
+        <source>only the list that was named is read; name the folder to have the splits taken that others tell</source>
+        <translation>只读取所指明的列表；要采用其他列表给出的划分，请指明文件夹</translation>
+    </message>
+    <message>
+        <source>the folders in which the images lie</source>
+        <translation>图像所在的文件夹</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -130,6 +130,7 @@ bool look_at_date(Census& census, std::string_view text, std::int64_t cells, dou
   if (!found) return false;
   (found->has_date ? census.dates : census.times).add(text, cells);
   if (found->has_date && found->days != std::floor(found->days)) census.with_time.add(text, cells);
+  if (found->has_zone) census.zones.add(text, cells);
   if (found->has_short_year && found->days > today) census.in_future.add(text, cells);
   if (!found->order) return true;
   if (!found->is_ambiguous) {

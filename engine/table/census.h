@@ -41,6 +41,7 @@ struct Census {
   Tally any_order;                          ///< other dates in the one order than in the other
   Tally with_points;                        ///< of them, those such as 3.4.2024
   Tally with_time;                          ///< dates with a day and a time that is not midnight
+  Tally zones;                              ///< of them, those of another zone than UTC
   Tally in_future;                          ///< of them, those of a year of two digits that is yet to come
   Tally day_numbers;          ///< numbers such as 20240304 and 20240304143015, which may be dates
   Tally month_numbers;        ///< likewise such as 202403 and 2024.03

@@ -182,18 +182,16 @@ std::optional<std::string_view> find_likely_codes(const Census& census) {
 }
 
 std::optional<std::string_view> find_long_codes(const Census& census) {
-  constexpr std::size_t least_digits = 12, least_texts = 20;
-  std::set<char> first_digits;
+  constexpr std::size_t least_digits = 9, least_texts = 20;
   std::size_t rounded = 0;
   std::string_view example;
   for (const auto& [text, cells] : census.texts) {
     if (!is_whole_text(text) || (!example.empty() && text.size() != example.size())) return std::nullopt;
-    first_digits.insert(text.front());
     rounded += text.ends_with("00") ? 1 : 0;
     if (example.empty() || text < example) example = text;
   }
   const bool are_codes = example.size() >= least_digits && census.texts.size() >= least_texts &&
-                         first_digits.size() > 1 && 2 * rounded < census.texts.size();
+                         2 * rounded < census.texts.size();
   return are_codes ? std::optional(example) : std::nullopt;
 }
 

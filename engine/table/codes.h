@@ -38,8 +38,8 @@ std::optional<Codes> find_codes(const Census& census, const std::string& name = 
 /// of others.
 std::optional<std::string_view> find_likely_codes(const Census& census);
 
-/// One of whole numbers of twelve digits or more, all of as many, as those of cards and accounts: twenty or
-/// more different ones that begin with several digits, few of them rounded. Nullopt of others.
+/// One of whole numbers of nine digits or more, all of as many, as those of telephones, orders and accounts:
+/// twenty or more different ones, few of them rounded. Nullopt of others.
 std::optional<std::string_view> find_long_codes(const Census& census);
 
 /// One of several lists of codes in a column of codes below 100, as answers with several choices have them:

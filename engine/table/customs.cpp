@@ -254,6 +254,10 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   const bool has_days = with_days >= census.times.cells && with_days > 0;
   if (has_days) profile.cycles = {Cycle::year, Cycle::week};
   if (!has_days || census.with_time.cells > 0) profile.cycles.push_back(Cycle::day);
+  if (census.zones.cells > 0)
+    profile.add_note("has times of a zone, such as " + shown_with_line(table, column, census.zones.example) +
+                     ", which are read in UTC, so that hours and weekdays are not those of the place; write "
+                     "them without zones to have local times read");
   const auto told = told_by(census).order;
   const bool is_chosen = chosen != nullptr && chosen->order;
   settle_short_years(table, column, census, chosen, profile);

@@ -252,7 +252,7 @@ std::optional<Date> date_around_time(Scanner text) {
   if (!time || !zone || !year || !text.is_at_end()) return std::nullopt;
   const auto days = days_of(*year, *month, *day);
   if (!days) return std::nullopt;
-  return Date{.days = *days + *time - *zone, .has_date = true, .has_time = true};
+  return Date{.days = *days + *time - *zone, .has_date = true, .has_time = true, .has_zone = *zone != 0};
 }
 
 /// "T", "_", ", ", spaces, and before a digit ":" or "-".
@@ -289,6 +289,7 @@ std::optional<Date> date_in(std::string_view text, DateOrder order, int last_yea
   const auto zone = time ? take_zone(scanner) : std::nullopt;
   if (!zone || !scanner.is_at_end()) return std::nullopt;
   result->days += *time - *zone;
+  result->has_zone = *zone != 0;
   result->has_time = true;
   return result;
 }

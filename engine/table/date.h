@@ -18,6 +18,7 @@ struct Date {
   /// … and whether it could have been read in the other one.
   bool is_ambiguous = false;
   bool has_short_year = false;  ///< of two digits
+  bool has_zone = false;        ///< other than UTC
 };
 
 inline constexpr int usual_last_year = 2068;  ///< of the hundred that two digits mean

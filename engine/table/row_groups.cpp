@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "source/name_beginnings.h"
+#include "table/bands.h"
 #include "table/census.h"
 #include "table/column_names.h"
 #include "table/group_codes.h"
@@ -93,7 +94,8 @@ bool are_names(const GroupSearch& looking, std::size_t column) {
   if (!share_enough(groups, looking.training.rows())) return false;
   if (is_called_a_group(name)) return true;
   const Census census = take_census(looking.training, column, looking.missing);
-  const bool are_texts = census.numbers.cells == 0 && census.dates.cells == 0 && census.times.cells == 0;
+  const bool are_texts =
+      census.numbers.cells == 0 && census.dates.cells == 0 && census.times.cells == 0 && !find_bands(census);
   if (!are_texts && !have_shape_of_group_codes(looking.training, column, census)) return false;
   if (may_be_called_a_group(name)) return true;
   const bool has_two_of_each = 2 * groups.size() <= looking.training.rows();

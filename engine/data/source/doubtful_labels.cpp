@@ -188,6 +188,10 @@ bool are_grades(const LabelCounts& labels) {
 /// Words that programs and people write where there is no label; "none" is one where it is not the most
 /// frequent label, as of what has no defect.
 bool may_be_missing(const std::string& label, std::int64_t count, const LabelCounts& labels) {
+  const auto is_answer = [](const auto& each) { return each.first == "0" || each.first == "1"; };
+  if (label == "-1")
+    return std::ranges::all_of(labels,
+                               [&](const auto& each) { return each.first == label || is_answer(each); });
   constexpr std::array<std::string_view, 14> words = {
       "nan", "na", "n/a", "#n/a", "null", "<na>", "?", "??", "???", "todo", "to do", "tbd", "-", "unlabeled"};
   const std::string word = lower_case(std::string(trimmed(label)));

@@ -85,6 +85,12 @@ Inside inside_of_all(const ClassFolders& classes) {
   return wrapped == 0 || wrapped == inside.size() ? inside : Inside();
 }
 
+/// Whether one of the inner folders is called like a class.
+bool has_name_of(const std::set<std::string>& inner, const std::vector<std::string>& classes) {
+  const std::set<std::string> keys = class_keys(classes);
+  return std::ranges::any_of(inner, [&](const std::string& name) { return keys.contains(class_key(name)); });
+}
+
 bool are_the_same_in_each(const Inside& inside) {
   const std::set<std::string> first = class_keys(inside.front().second);
   return std::ranges::all_of(inside, [&](const auto& each) { return class_keys(each.second) == first; });
@@ -121,12 +127,14 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
   std::erase_if(inside, [&](const auto& each) { return has_images_beside && each.second.empty(); });
   std::set<std::string> names;
   for (const auto& [outer, inner] : inside) names.insert(inner.begin(), inner.end());
-  if (names.size() < 2) return;
-  if (std::ranges::all_of(inside, [](const auto& each) { return are_all_splits(each.second); })) {
+  const bool are_splits =
+      std::ranges::all_of(inside, [](const auto& each) { return are_all_splits(each.second); });
+  if (!names.empty() && are_splits) {
     remarks.push_back(
         {Remark::Kind::splits_inside, classes.folder, listed_names({names.begin(), names.end()})});
     return;
   }
+  if (names.size() < 2 && !has_name_of(names, classes.names)) return;
   if (std::ranges::all_of(names, is_of_images) || are_numbered_apart(inside)) return;
   // Numbers say little, such as those of days; where all classes have the same, they may be classes.
   const bool are_same = are_the_same_in_each(inside);

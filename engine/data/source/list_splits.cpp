@@ -281,6 +281,32 @@ Splits splits_of_lists(const ListsBySplit& lists) {
   return splits;
 }
 
+/// Of a list that is called like another split than that of training, whose images are trained on.
+void remark_on_name_of_list(const fs::path& list, Splits& splits) {
+  const auto named = split_named(list.stem().string());
+  if (named && named->is_exact && named->role != SplitRole::train && splits.train.split.empty())
+    splits.remarks.push_back({Remark::Kind::list_by_content, list,
+                              "its images are trained on, though it is called like the " +
+                                  std::string(name_of(named->role)) +
+                                  " split, as no other list is there; name the images to train on in a list "
+                                  "train.csv beside it"});
+}
+
+/// Of lists beside one that was named, which may tell splits.
+void remark_on_lists_beside(const fs::path& list, std::vector<Remark>& remarks) {
+  const fs::path folder = list.parent_path();
+  for (const std::string& name : list_if_readable(folder).others) {
+    const auto named = split_named(fs::path(name).stem().string());
+    const bool may_tell = named && named->role != SplitRole::train && name != list.filename() &&
+                          (is_list_name(name) || is_text_list_name(name));
+    if (may_tell)
+      remarks.push_back(
+          {Remark::Kind::other_table, folder / name,
+           "only the list that was named is read; name the folder to have the splits taken that "
+           "others tell"});
+  }
+}
+
 /// The lists in the folders beside the one of the images, whose names they have: "GroundTruth/labels.csv" and
 /// "Input/1.jpg". None where several folders could be those of classes.
 std::vector<fs::path> lists_beside_images(const fs::path& folder, const Listing& listing) {
@@ -365,7 +391,9 @@ Splits discover_list(const fs::path& path) {
       splits.train.manifest = path;
       return splits;
     }
-  return splits_of_only_list(path, true);
+  Splits splits = splits_of_only_list(path, true);
+  if (!splits.validation && !splits.test) remark_on_lists_beside(list, splits.remarks);
+  return splits;
 }
 
 std::optional<Splits> discover_lists(const fs::path& folder, Listing& listing, const FolderReading& reading,
@@ -386,6 +414,7 @@ std::optional<Splits> discover_lists(const fs::path& folder, Listing& listing, c
   std::optional<Splits> splits;
   if (list) {
     splits = splits_of_only_list(*list, true);
+    remark_on_name_of_list(*list, *splits);
     remark_on_short_lists(folder, listing, lists, splits->remarks);
   } else if (const std::vector<fs::path> beside = lists_beside_images(folder, listing); beside.size() == 1) {
     splits = splits_of_only_list(beside.front(), true);

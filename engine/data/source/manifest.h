@@ -55,9 +55,10 @@ bool is_manifest(const std::filesystem::path& path);
 /// they are of Windows and get '/'. Where no column is called like `split`, a column of any name is, all of
 /// whose values are words for splits, training among several; else columns of yes and no called is_valid,
 /// is_test or is_train do, where most rows are trained on and some are not; else the first folders of the
-/// paths, where they all are words for splits. Images that are not where the list says are looked for in the
-/// folders beside it, see listed_places.h. `notes` tell what was found so. UserError with file and line for
-/// anything else, for an empty path, and for several labels of an image.
+/// paths, or of where the images lie, in which these differ, where they all are words for splits. Images that
+/// are not where the list says are looked for in the folders beside it, see listed_places.h. `notes` tell
+/// what was found so. UserError with file and line for anything else, for an empty path, and for several
+/// labels of an image.
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes = nullptr);
 
 /// The images that a CSV file names, with labels or without, in each of its rows: in the column that is known

@@ -51,7 +51,14 @@ constexpr std::array<std::string_view, 27> set_aside_words = {
     "verworfen", "sicherung", "doublons",   "duplicados", "descartados", "respaldo"};
 
 /// Without numbers and words for copies, the words with blanks between them.
-constexpr std::array<std::string_view, 41> leftover_names = {"to sort",
+constexpr std::array<std::string_view, 48> leftover_names = {"results",
+                                                             "plots",
+                                                             "figures",
+                                                             "docs",
+                                                             "examples",
+                                                             "screenshots",
+                                                             "whatsapp images",
+                                                             "to sort",
                                                              "tosort",
                                                              "sort me",
                                                              "to be sorted",
@@ -249,7 +256,9 @@ bool names_subject(const std::string& name) {
 
 bool names_submission(const std::filesystem::path& table) {
   const std::vector<std::string> words = words_in(table.stem().string());
-  return std::ranges::any_of(words, [](const std::string& word) { return word.starts_with("submission"); });
+  return std::ranges::any_of(words, [](const std::string& word) {
+    return word.starts_with("submission") || word == "predictions" || word == "preds";
+  });
 }
 
 bool names_measure(std::string_view column) {

@@ -14,12 +14,15 @@ namespace {
 
 constexpr std::string_view digits_of_part = "0123456789";
 
-constexpr std::array<std::string_view, 40> part_words = {
+constexpr std::array<std::string_view, 62> part_words = {
     "archive",  "archives",  "download", "downloads", "drive",    "takeout",  "zip",      "extracted",
     "unzipped", "part",      "parts",    "batch",     "batches",  "chunk",    "shard",    "kfold",
     "cv",       "volume",    "percent",  "pct",       "january",  "february", "march",    "april",
     "june",     "july",      "august",   "september", "october",  "november", "december", "monday",
-    "tuesday",  "wednesday", "thursday", "friday",    "saturday", "sunday",   "am",       "pm"};
+    "tuesday",  "wednesday", "thursday", "friday",    "saturday", "sunday",   "am",       "pm",
+    "dcim",     "januar",    "februar",  "märz",      "mai",      "juni",     "juli",     "oktober",
+    "dezember", "janvier",   "février",  "fevrier",   "mars",     "avril",    "juin",     "juillet",
+    "août",     "septembre", "octobre",  "novembre",  "décembre", "lot"};
 
 /// Say it only where a number or a letter stands beside them: a camera may be what an image shows.
 constexpr std::array<std::string_view, 57> numbered_words = {
@@ -72,6 +75,17 @@ bool is_day(const std::string& word) {
   return year >= 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
+/// "100CANON", "101D3200": three digits and five other characters, as cameras call folders (DCF).
+bool names_folder_of_camera(const std::string& name) {
+  constexpr std::size_t digits_first = 3, length = 8;
+  const auto is_capital_or_digit = [](char letter) {
+    return (letter >= 'A' && letter <= 'Z') || letter == '_' ||
+           digits_of_part.find(letter) != std::string_view::npos;
+  };
+  return name.size() == length && has_digits_alone(name.substr(0, digits_first)) && !has_digits_alone(name) &&
+         std::ranges::all_of(name, is_capital_or_digit);
+}
+
 /// "#X" of "40X"
 std::string without_digits(const std::string& name) {
   std::string shape;
@@ -105,7 +119,7 @@ bool has_word(const std::string& name, const std::array<std::string_view, count>
 }  // namespace
 
 bool names_part(const std::string& name) {
-  if (is_day(name) || names_subject(name)) return true;
+  if (is_day(name) || names_subject(name) || names_folder_of_camera(name)) return true;
   if (has_digits_alone(name)) return false;  // which may be that of a class
   const std::vector<std::string> parts = words_in(name);
   const bool is_numbered = std::ranges::any_of(

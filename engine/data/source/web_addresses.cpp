@@ -4,7 +4,10 @@
 #include <array>
 #include <cstddef>
 
+#include "base/error.h"
+#include "base/normal_path.h"
 #include "base/text.h"
+#include "source/images_beside.h"
 #include "source/label_columns.h"
 #include "source/listing.h"
 #include "source/name_words.h"
@@ -46,6 +49,14 @@ std::string note_on_web_addresses(const TableBeginning& table) {
              "names of their files into a column path";
   }
   return "";
+}
+
+void refuse_web_addresses(const std::filesystem::path& path) {
+  const TableBeginning beginning = beginning_of(path);
+  const std::string note = note_on_web_addresses(beginning);
+  if (note.empty()) return;
+  const FoldersByName images(images_beside(normal_path(path).parent_path(), Reach::few));
+  if (!column_of_images(beginning, images, share_to_doubt)) throw UserError(note, path.string());
 }
 
 }  // namespace anneal::data

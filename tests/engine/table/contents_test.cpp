@@ -255,6 +255,24 @@ TEST(Contents, whole_numbers_that_may_be_codes_are_told_and_read_as_numbers) {
     cards.push_back((i % 2 == 0 ? "4" : "5") +
                     std::to_string(100'000'000'000'000 + i * 1'234'567'891'237 % 899'999'999'999'999));
   EXPECT_THAT(profile_of("card", cards).note, HasSubstr("which may be codes, and is read as numbers"));
+  std::vector<std::string> telephones, prices;
+  for (int i = 0; i < 60; ++i)
+    telephones.push_back("4915" + std::to_string(12'345'678 + i * 7'654'321 % 87'654'321));
+  for (int i = 0; i < 60; ++i) prices.push_back(std::to_string(100'000'000 + i * 1'700'000));
+  EXPECT_THAT(profile_of("Handy", telephones).note, HasSubstr("which may be codes, and is read as numbers"));
+  EXPECT_EQ(profile_of("price", prices).note, "") << "rounded";
+}
+
+TEST(Contents, times_of_a_zone_are_told) {
+  const auto note = [](const std::string& zone) {
+    return profile_of("when", {"2024-03-04T22:30:00" + zone, "2024-03-06T23:30:00" + zone,
+                               "2024-03-05T21:00:00" + zone})
+        .note;
+  };
+  EXPECT_THAT(note("-08:00"),
+              HasSubstr("has times of a zone, such as \"2024-03-04T22:30:00-08:00\" (t.csv:2)"));
+  EXPECT_EQ(note("Z"), "");
+  EXPECT_EQ(note(""), "");
 }
 
 TEST(Contents, measures_in_units_that_mean_something_else_elsewhere_are_told) {

@@ -107,6 +107,8 @@ TEST(Date, is_read_as_programs_write_it_with_a_time) {
     EXPECT_NEAR(found->days, fourth_of_march + 13.5 / 24 + 15.0 / 86'400, 1e-9) << text;
     EXPECT_TRUE(found->has_date && found->has_time) << text;
   }
+  EXPECT_TRUE(date("2024-03-04 13:30 CEST", day_first)->has_zone);
+  EXPECT_FALSE(date("2024-03-04 13:30Z", day_first)->has_zone);
   EXPECT_NEAR(date("202403041330", day_first)->days, fourth_of_march + 13.5 / 24, 1e-9);
   EXPECT_NEAR(date("2024-03-04 13:30 CEST", day_first)->days, fourth_of_march + 11.5 / 24, 1e-9);
   EXPECT_EQ(date("2024:03:04", day_first)->days, fourth_of_march);

@@ -265,5 +265,30 @@ TEST(Parts, of_a_data_set_are_no_classes_where_they_hold_folders) {
       << "as of patients";
 }
 
+TEST(InnerFolders, of_one_split_beside_images_are_told) {
+  for (const char* split : {"test", "val", "holdout", "Test"}) {
+    const std::string name = split;
+    EXPECT_THAT(Folder({"cat/1.jpg", "dog/1.jpg", "cat/" + name + "/2.jpg", "dog/" + name + "/2.jpg"}).told(),
+                ElementsAre("splits-inside: " + name));
+    EXPECT_THAT(Folder({"cat/1.jpg", "dog/1.jpg", "cat/" + name + "/2.jpg"}).told(),
+                ElementsAre("splits-inside: " + name))
+        << "in one class";
+  }
+}
+
+TEST(InnerFolders, called_like_another_class_are_told) {
+  EXPECT_THAT(Folder({"cat/1.jpg", "dog/1.jpg", "cat/dog/2.jpg"}).told(),
+              ElementsAre("inner-classes: cat: dog"));
+  EXPECT_THAT(Folder({"cat/1.jpg", "dog/1.jpg", "cat/more/2.jpg"}).told(), IsEmpty());
+}
+
+TEST(InnerFolders, in_folders_of_cameras_and_of_months_are_the_classes) {
+  for (const char* names :
+       {"100CANON|101CANON", "100D3200|101D3200", "Januar|Februar", "janvier|mars", "Lot A|Lot B"}) {
+    const Folder parts(two_in_two(names, "cat|dog"));
+    EXPECT_THAT(open(parts.read().train).classes, ElementsAre("cat", "dog")) << names;
+  }
+}
+
 }  // namespace
 }  // namespace anneal::data

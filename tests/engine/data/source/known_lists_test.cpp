@@ -286,5 +286,67 @@ TEST(KnownLists, an_image_whose_label_is_blank_is_in_the_list) {
   EXPECT_THAT(sentences_of(discover(root.path())), SizeIs(1));
 }
 
+TEST(KnownLists, bare_names_have_the_splits_of_the_folders_in_which_their_images_lie) {
+  for (const auto& [train, test] : {std::pair("train", "test"), std::pair("images/train", "images/test"),
+                                    std::pair("train_images", "test_images")}) {
+    const TemporaryDirectory root;
+    std::string text = "path,label\n";
+    for (int i = 0; i < 12; ++i) {
+      const std::string name = std::to_string(100 + i) + ".png";
+      write_file(root / (i < 8 ? train : test) / name, "image");
+      text += name + (i % 2 == 0 ? ",cat\n" : ",dog\n");
+    }
+    write_file(root / "all.csv", text);
+    const Splits splits = discover(root.path());
+    EXPECT_EQ(sizes_of(splits), "train 8, test 4") << train;
+    EXPECT_THAT(sentences_of(splits),
+                Contains(HasSubstr("the folders in which the images lie told the splits")));
+  }
+}
+
+TEST(KnownLists, one_that_is_called_like_a_test_split_is_trained_on_where_it_is_alone_and_that_is_told) {
+  const TemporaryDirectory root;
+  write_images(root / "cat", 3);
+  write_images(root / "dog", 3);
+  write_file(root / "val.csv", "image,label\ncat/0.png,cat\ndog/0.png,dog\ncat/1.png,cat\ndog/1.png,dog\n");
+  EXPECT_THAT(
+      sentences_of(discover(root.path())),
+      Contains(HasSubstr("its images are trained on, though it is called like the validation split")));
+  write_file(root / "train.csv", "image,label\ncat/2.png,cat\ndog/2.png,dog\n");
+  EXPECT_THAT(sentences_of(discover(root.path())), ::testing::Not(Contains(HasSubstr("it is called like"))));
+}
+
+TEST(KnownLists, splits_that_others_tell_beside_one_that_was_named_are_told) {
+  const TemporaryDirectory root;
+  write_images(root.path(), 6);
+  write_file(root / "labels.csv", "path,label\n0.png,a\n1.png,b\n2.png,a\n3.png,b\n4.png,a\n5.png,b\n");
+  write_file(root / "test.txt", "4.png\n5.png\n");
+  EXPECT_EQ(sizes_of(discover(root.path())), "train 4, test 2");
+  const Splits named = discover(root / "labels.csv");
+  EXPECT_EQ(sizes_of(named), "train 6");
+  EXPECT_THAT(sentences_of(named), Contains(AllOf(HasSubstr("test.txt is left out"),
+                                                  HasSubstr("name the folder to have the splits taken"))));
+}
+
+TEST(KnownLists, predictions_are_not_taken_for_labels_unless_they_are_named) {
+  const TemporaryDirectory root;
+  write_images(root.path(), 4);
+  write_file(root / "predictions.csv", "image,label\n0.png,a\n1.png,b\n2.png,a\n3.png,b\n");
+  EXPECT_THAT(error_of_list(root.path()), HasSubstr("predictions.csv"));
+  EXPECT_EQ(sizes_of(discover(root / "predictions.csv")), "train 4");
+}
+
+TEST(KnownLists, a_label_of_minus_one_beside_zero_and_one_may_be_missing) {
+  const auto told = [](const std::string& third) {
+    const TemporaryDirectory root;
+    write_images(root.path(), 6);
+    write_file(root / "labels.csv",
+               "path,label\n0.png,0\n1.png,1\n2.png,0\n3.png,1\n4.png," + third + "\n5.png," + third + "\n");
+    return sentences_of(discover(root.path()));
+  };
+  EXPECT_THAT(told("-1"), Contains(HasSubstr("may stand for a label that is missing")));
+  EXPECT_THAT(told("2"), ::testing::Not(Contains(HasSubstr("may stand for a label"))));
+}
+
 }  // namespace
 }  // namespace anneal::data

@@ -93,13 +93,14 @@ class OneHost(unittest.TestCase):
 
     def test_4_a_run_is_stopped_and_nothing_of_it_is_left(self):
         self.train_detached("stops", 1000, "--data", self.data)
-        self.assertEqual(self.client.json("status", self.run_there("stops"), "--batch")["state"], "running")
+        hosts.wait_for(lambda: self.client.json("status", self.run_there("stops"), "--batch")["state"] == "running",
+                       what="its first step")
         mark = (self.runs / "stops.start/token").read_text().strip() + "/0/"
         left = self.host.run_in("env", f"ANNEAL_START={mark}", "setsid", "sh", "-c", "trap '' TERM; while :; do sleep 1; done")
         hosts.wait_for(lambda: mark.encode() in pathlib.Path(f"/proc/{left.pid}/environ").read_bytes(), what="a grandchild")
         stopped = self.client.json("stop", self.run_there("stops"), "--wait", "--batch")
         self.assertEqual(stopped["state"], "stopped")
-        self.assertEqual(left.wait(timeout=1), -signal.SIGKILL)
+        self.assertEqual(left.wait(timeout=10), -signal.SIGKILL)
         hosts.wait_for(lambda: not [name for name in self.host.programs().values() if name.startswith("anneal")], 12, "its end")
 
     def test_5_runs_are_listed_and_fetched(self):

@@ -125,7 +125,7 @@ void ManifestRows::take_splits(std::vector<ManifestRow>& rows, ManifestNotes& no
   is_flag_ = are_splits(flags_, columns_.names, roles_);
   if (is_flag_)
     notes.split_from = column;
-  else if (std::ranges::count(roles_, std::optional<SplitRole>()) > 0)
+  else if (std::ranges::any_of(roles_, [](const auto& role) { return !role.has_value(); }))
     notes.no_split = column;
   for (std::size_t i = 0; is_flag_ && i < rows.size(); ++i) rows[i].split = name_of(*roles_[i]);
 }

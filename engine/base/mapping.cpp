@@ -25,8 +25,9 @@ Mapping::Mapping(const std::filesystem::path& path) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK);
   struct stat status = {};
   if (!file || ::fstat(file.get(), &status) != 0) fail(path);
+  std::error_code gone;
   if (!S_ISREG(status.st_mode))
-    throw UserError(what_it_is(std::filesystem::status(path).type()) + ", not a file", path.string());
+    throw UserError(what_it_is(std::filesystem::status(path, gone).type()) + ", not a file", path.string());
   if (status.st_size == 0) return;
   const auto size = static_cast<std::size_t>(status.st_size);
   void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);

@@ -9,10 +9,9 @@
 namespace anneal {
 
 /// A new file beside the one that it is to become, under a name that no other process has:
-/// ".NAME.XXXXXXXX.partial". Removed with this, unless it was renamed, and
-/// by signals as RemovedWhenStopped says. It is locked as long as this lives
-/// (file_lock.h), which is how others know that it is not abandoned; so what replaces it under its name must
-/// not.
+/// ".NAME.XXXXXXXX.partial". Removed with this, unless it was renamed, and by signals as RemovedWhenStopped
+/// says. It is locked as long as this lives (file_lock.h), which is how others know that it is not abandoned;
+/// so what replaces it under its name must not.
 class TemporaryFile {
  public:
   /// Throws DiskFull or EnvironmentError that name `target`.

@@ -47,8 +47,6 @@ std::optional<Year> take_year(Scanner& text, int last_year) {
   return Year{.number = last_year - (last_year - *year) % 100, .is_short = true};
 }
 
-constexpr int first_usual_year = 1900, last_usual_year = 2100;  ///< other numbers are written like dates, too
-
 bool is_usual(const std::optional<int>& year) {
   return year && *year >= first_usual_year && *year <= last_usual_year;
 }
@@ -271,9 +269,11 @@ bool take_mark_before_time(Scanner& text) {
 
 /// Of a text in plain signs.
 std::optional<Date> date_in(std::string_view text, DateOrder order, int last_year) {
+  if (text.find_first_of("0123456789") == std::string_view::npos) return std::nullopt;
   Scanner scanner(text);
   auto result = take_date(scanner, order, last_year);
   if (!result) {
+    if (text.find(':') == std::string_view::npos) return std::nullopt;  // there is no time either
     const Scanner begin(text);
     if (const auto found = date_around_time(begin)) return found;
     if (const auto found = date_around_time(without_weekday(begin))) return found;

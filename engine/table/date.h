@@ -23,6 +23,9 @@ struct Date {
 
 inline constexpr int usual_last_year = 2068;  ///< of the hundred that two digits mean
 
+/// Those in which most data is from: other numbers are written like dates, too.
+inline constexpr int first_usual_year = 1900, last_usual_year = 2100;
+
 /// Reads 2024-03-04, 2024/03, 2024:03:04, "2024. 3. 4.", 03/2024, 3.2024, 03/04/2024, 4.3.24, "4. 3. 24", 4
 /// March 2024,
 /// 4. März 2024, 04-Mar-24 and March 4th, 2024, a weekday before it or not; of the years 1900 to 2100 also

@@ -18,8 +18,6 @@ namespace anneal::table {
 
 namespace {
 
-constexpr int earliest_year = 1900, latest_year = 2100;
-
 bool has_word(const std::string& name, auto&& words) {
   return std::ranges::any_of(data::words_in(name), [&](const std::string& word) {
     return std::ranges::find(words, word) != std::end(words);
@@ -54,7 +52,7 @@ Meaning day_text(int year, int month, int day) {
   using namespace std::chrono;
   const year_month_day found{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
                              std::chrono::day(static_cast<unsigned>(day))};
-  if (!found.ok() || year < earliest_year || year > latest_year) return std::nullopt;
+  if (!found.ok() || year < first_usual_year || year > last_usual_year) return std::nullopt;
   return date_text(static_cast<double>(sys_days(found).time_since_epoch().count()), true, false);
 }
 
@@ -94,7 +92,7 @@ Meaning short_year_first(double value) {
 /// 2024064
 Meaning day_of_year(double value) {
   const int year = static_cast<int>(value / 1000), day = static_cast<int>(std::fmod(value, 1000));
-  if (year < earliest_year || year > latest_year || day < 1 || day > 366) return std::nullopt;
+  if (year < first_usual_year || year > last_usual_year || day < 1 || day > 366) return std::nullopt;
   using namespace std::chrono;
   const sys_days found = sys_days(std::chrono::year(year) / January / 1) + days(day - 1);
   return date_text(static_cast<double>(found.time_since_epoch().count()), true, false);
@@ -259,8 +257,8 @@ void note_time_numbers(const TextTable& table, std::size_t column, const Census&
 void note_days_of_years(std::vector<Profile>& profiles) {
   constexpr double least_of_last_days = 300, last_day = 366;
   const auto is_year = [](const Profile& one) {
-    return one.content == Content::numbers && one.is_whole && one.least >= earliest_year &&
-           one.most <= latest_year;
+    return one.content == Content::numbers && one.is_whole && one.least >= first_usual_year &&
+           one.most <= last_usual_year;
   };
   const auto year = std::ranges::find_if(profiles, is_year);
   if (year == profiles.end()) return;

@@ -30,7 +30,7 @@ class Workplace {
   std::filesystem::path run_directory() const { return directory_ / "run"; }
   std::filesystem::path operator/(const std::string& name) const { return directory_ / name; }
 
-  /// In the environment of what starts from now on.
+  /// Sets a variable in the environment of the programs that are started from now on.
   void set_variable(const std::string& name, const std::string& value) { options_.environment[name] = value; }
   /// From now on, the next worker.
   void set_script(const std::string& fake_script);

@@ -16,8 +16,8 @@ namespace anneal::data {
 std::optional<FolderReading> reading_of_inner_classes(const ClassFolders& classes,
                                                       std::vector<Remark>& remarks);
 
-/// Where folders of classes hold folders themselves: the inner ones might be the classes instead, or other
-/// ones, or splits. Nothing where those are called by numbers, or by numbered names of which
+/// Where folders of classes hold folders themselves: the inner ones might be the classes instead, or belong
+/// to other classes, or be splits. Nothing where those are called by numbers, or by numbered names of which
 /// none recurs, or after images and masks, or each holds but one, of the same name.
 void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks);
 

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <map>
+#include <string>
 #include <vector>
 
+#include "source/discover.h"
 #include "source/manifest.h"
 #include "source/remark.h"
 
@@ -15,5 +19,15 @@ void remark_on_notes(const ManifestNotes& notes, const std::filesystem::path& pa
 /// On labels that say something else than the folders in which the images lie, all of them as of classes.
 void remark_on_folders(const std::vector<ManifestRow>& rows, const std::filesystem::path& path,
                        std::vector<Remark>& remarks);
+
+/// On the values of the split column that are none of the usual names. `rows` counts those of each value.
+void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& splits,
+                    const std::filesystem::path& path);
+
+/// On a list that is called like another split than that of training and whose images are trained on.
+void remark_on_name_of_list(const std::filesystem::path& list, Splits& splits);
+
+/// On lists beside one that was named, which may tell splits.
+void remark_on_lists_beside(const std::filesystem::path& list, std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

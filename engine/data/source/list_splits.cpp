@@ -39,31 +39,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// "2 rows without a split are", "1 row of the split "dev" is"
-std::string rows_and_verb(std::int64_t rows, const std::string& split) {
-  return with_separators(rows) + (rows == 1 ? " row" : " rows") +
-         (split.empty() ? " without a split" : " of the split " + quoted_text(split)) +
-         (rows == 1 ? " is" : " are");
-}
-
-/// On the values of the split column that are none of the usual names.
-void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& splits, const fs::path& path) {
-  const auto name_of_source = [](const std::optional<Source>& source) { return source ? source->split : ""; };
-  const std::array<std::pair<SplitRole, std::string>, 3> taken = {
-      std::pair{SplitRole::train, splits.train.split},
-      std::pair{SplitRole::validation, name_of_source(splits.validation)},
-      std::pair{SplitRole::test, name_of_source(splits.test)}};
-  for (const auto& [value, count] : rows) {
-    const auto role = std::ranges::find(taken, value, &std::pair<SplitRole, std::string>::second);
-    if (value.empty() || role == taken.end())
-      splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " left out"});
-    else if (const auto named = split_named(value); !named || !named->is_exact)
-      splits.remarks.push_back({Remark::Kind::split_by_value, path,
-                                rows_and_verb(count, value) + " taken as the " + words_of(role->first) +
-                                    " split, which is what that word usually means"});
-  }
-}
-
 /// On the rows and columns of a list.
 void remark_on_list(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
                     bool validates_at_random, const fs::path& path, std::vector<Remark>& remarks) {
@@ -279,32 +254,6 @@ Splits splits_of_lists(const ListsBySplit& lists) {
   remark_on_unlisted(listed, lists.train, splits.remarks);
   std::ranges::copy(lists.remarks, std::back_inserter(splits.remarks));
   return splits;
-}
-
-/// Of a list that is called like another split than that of training, whose images are trained on.
-void remark_on_name_of_list(const fs::path& list, Splits& splits) {
-  const auto named = split_named(list.stem().string());
-  if (named && named->is_exact && named->role != SplitRole::train && splits.train.split.empty())
-    splits.remarks.push_back({Remark::Kind::list_by_content, list,
-                              "its images are trained on, though it is called like the " +
-                                  std::string(name_of(named->role)) +
-                                  " split, as no other list is there; name the images to train on in a list "
-                                  "train.csv beside it"});
-}
-
-/// Of lists beside one that was named, which may tell splits.
-void remark_on_lists_beside(const fs::path& list, std::vector<Remark>& remarks) {
-  const fs::path folder = list.parent_path();
-  for (const std::string& name : list_if_readable(folder).others) {
-    const auto named = split_named(fs::path(name).stem().string());
-    const bool may_tell = named && named->role != SplitRole::train && name != list.filename() &&
-                          (is_list_name(name) || is_text_list_name(name));
-    if (may_tell)
-      remarks.push_back(
-          {Remark::Kind::other_table, folder / name,
-           "only the list that was named is read; name the folder to have the splits taken that "
-           "others tell"});
-  }
 }
 
 /// The lists in the folders beside the one of the images, whose names they have: "GroundTruth/labels.csv" and

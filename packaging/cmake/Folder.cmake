@@ -1,4 +1,4 @@
-# anneal_folder(NAME [FAST] SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
+# anneal_folder(NAME [FAST | LARGE] SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
 #
 # One folder with code is one static library, anneal_NAME. Its headers are included as "NAME/header.h",
 # and only through the include path that this target exports: a link named NAME in a directory of its
@@ -6,10 +6,11 @@
 # SHOWS names folders that its own headers include, which its users see with it; USES those that only its
 # sources include; LINKS any other target, which is passed on. The folder precompiles the header that it
 # names, else shares that of the target ANNEAL_PRECOMPILED. FAST is for loops over pixels and tensors: -O3, for
-# which it precompiles for itself unless it is a single compilation (CMAKE_UNITY_BUILD).
+# which it precompiles for itself unless it is a single compilation (CMAKE_UNITY_BUILD). LARGE is for folders that
+# take a sanitizer's build minutes and its tests seconds: it does not optimise them, which halves these minutes.
 set(ANNEAL_PRECOMPILED anneal_base)
 function(anneal_folder NAME)
-  cmake_parse_arguments(ARG "FAST" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "FAST;LARGE" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
   set(root "${CMAKE_BINARY_DIR}/include/${NAME}")
   file(MAKE_DIRECTORY "${root}")
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}" "${root}/${NAME}" SYMBOLIC)
@@ -27,6 +28,9 @@ function(anneal_folder NAME)
     if(NOT CMAKE_UNITY_BUILD)
       target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
     endif()
+  elseif(ARG_LARGE AND ANNEAL_SANITIZE)
+    target_compile_options(anneal_${NAME} PRIVATE -O0)
+    target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
   elseif(ARG_PRECOMPILES)
     target_precompile_headers(anneal_${NAME} PRIVATE ${ARG_PRECOMPILES})
   else()

@@ -8,6 +8,7 @@
 #include "networks.h"
 #include "support/process.h"
 #include "support/temporary_directory.h"
+#include "support/thorough.h"
 
 namespace anneal::c99 {
 namespace {
@@ -56,7 +57,7 @@ class CortexM : public ::testing::Test {
 
 TEST_F(CortexM, yields_the_simulators_bytes) {
   for (const quantize::NamedNetwork& named : quantize::odd_networks()) {
-    if (named.name.starts_with("mobilenet") || named.name == "convnet") continue;  // minutes of emulation
+    if (is_large(named)) continue;  // minutes of emulation
     const TemporaryDirectory directory;
     export_to(directory.path(), quantized_model(named.network));
     build(directory, {"-DANNEAL_SELF_TEST", directory / "model.c"});
@@ -104,6 +105,7 @@ TEST_F(CortexM, tells_what_a_run_of_resnet8_takes) {
 /// Depthwise convolutions, functions, products and pools, which resnet8 has not.
 TEST_F(CortexM, takes_as_many_instructions_as_are_estimated) {
   for (const quantize::NamedNetwork& named : quantize::odd_networks()) {
+    if (is_large(named) && testing::usual_or_full(named.name != "mobilenet_v3_small", false)) continue;
     const TemporaryDirectory directory;
     export_to(directory.path(), quantized_model(named.network));
     build(directory, {directory / "model.c", folder + "/measure.c"});

@@ -198,6 +198,11 @@ std::vector<NamedNetwork> odd_networks() {
           {"efficientnet_lite0", drawn_preset("efficientnet_lite0", 18)}};
 }
 
+bool is_large(const NamedNetwork& network) {
+  return network.name.starts_with("mobilenet") || network.name.starts_with("efficientnet") ||
+         network.name == "convnet";
+}
+
 std::vector<float> channels_last(const std::vector<float>& image, const graph::Shape& shape) {
   if (shape.size() != 3) return image;
   std::vector<float> result;

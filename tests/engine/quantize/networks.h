@@ -32,6 +32,9 @@ struct NamedNetwork {
 };
 std::vector<NamedNetwork> odd_networks();
 
+/// Whether it is one of the presets among them whose weights take a compiler seconds and an emulator minutes.
+bool is_large(const NamedNetwork& network);
+
 /// [C, H, W] → [H, W, C]
 std::vector<float> channels_last(const std::vector<float>& image, const graph::Shape& shape);
 

@@ -243,6 +243,28 @@ TEST(TargetCopies, a_time_between_dates_is_told) {
   EXPECT_THAT(told("admitted,released", other), IsEmpty());
 }
 
+TEST(TargetCopies, a_time_between_moments_is_told_in_seconds_and_in_rounded_hours) {
+  const auto trip = [](int seconds, const std::string& target) {
+    const auto two = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    const auto moment = [&](int second) {
+      return "2016-03-" + two(1 + second / 86400) + " " + two(second / 3600 % 24) + ":" +
+             two(second / 60 % 60) + ":" + two(second % 60);
+    };
+    const int begin = 7919 * (seconds % 97) + seconds;
+    return moment(begin) + "," + moment(begin + seconds) + "," + target;
+  };
+  const auto seconds_of = [](int i) { return 300 + 37 * drawn(i, 1) + drawn(i, 2); };
+  EXPECT_THAT(told("begin,end", [&](int i) { return trip(seconds_of(i), std::to_string(seconds_of(i))); }),
+              ElementsAre(HasSubstr("from \"begin\" to \"end\" in every row, in seconds")));
+  const auto hours = [&](int i) {
+    const int hundredths = (seconds_of(i) + 18) / 36;
+    return trip(seconds_of(i), std::to_string(hundredths / 100) + (hundredths % 100 < 10 ? ".0" : ".") +
+                                   std::to_string(hundredths % 100));
+  };
+  EXPECT_THAT(told("begin,end", hours),
+              ElementsAre(HasSubstr("from \"begin\" to \"end\" in every row, in hours")));
+}
+
 TEST(TargetCopies, numbers_with_a_range_for_each_class_are_told) {
   const auto grade = [](int i) {
     const int points = drawn(i, 3);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <set>
 #include <string_view>
@@ -127,6 +128,9 @@ ImageList::Line ImageList::line_of(std::string text) {
 void ImageList::read_json(const std::string& text, const std::string& place) {
   TextsOfSplits texts;
   collect_texts(parse_json(text, place), "", texts);
+  const auto names_image = [](const auto& each) { return names_an_image(each.first); };
+  if (std::ranges::any_of(texts, names_image))  // the others are names of classes and the like
+    std::erase_if(texts, std::not_fn(names_image));
   for (auto& [name, split] : texts) {
     lines_.push_back(line_of(std::move(name)));
     if (!split.empty()) lines_.back().value = split;

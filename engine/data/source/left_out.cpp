@@ -48,6 +48,9 @@ class Walk {
       else if (source != nullptr)
         places_[source->folder] = {source->class_level == 0 ? Place::in_class : Place::above_classes,
                                    source->class_level, source->folder.filename().string() + "/"};
+    for (const auto* source : {&found.validation, &found.test})
+      if (*source) add_lists_of_splits(**source);
+    add_lists_of_splits(found.train);
     for (const Remark& remark : found.remarks) {
       if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = {Place::unlabelled};
       if (remark.kind == Remark::Kind::rendering) places_[remark.path] = {Place::excluded};
@@ -110,6 +113,11 @@ class Walk {
     else if (here.place == Place::above_classes && inner.levels == 0)
       inner.place = Place::in_class;
     return inner;
+  }
+
+  void add_lists_of_splits(const Source& source) {
+    if (!source.list.empty()) listed_.insert(normal_path(source.list));
+    for (const std::string& list : source.except) listed_.insert(normal_path(list));
   }
 
   /// What a list says of images that lie in no folder of a class.

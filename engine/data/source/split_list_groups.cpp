@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "protocol/number_text.h"
 #include "source/image_list.h"
 #include "source/nearby_lists.h"
 
@@ -42,8 +43,19 @@ std::map<std::string, SplitRole> roles_of(const std::vector<std::string>& values
   return may_be_numbers ? roles_of_numbers(values) : std::map<std::string, SplitRole>();
 }
 
+/// Why a list does not tell which images are of its split; "" where it does, or has nothing to do with them.
+std::string why_unclear(const SplitList& list, std::int64_t names) {
+  if (list.count > names)
+    return "its names are those of several images each; write their folders before them";
+  if (2 * list.count < names - 1)  // the first may be a header
+    return "it names " + with_separators(list.count) + " of the images, and " +
+           with_separators(list.missing) + " that are not there";
+  return "";
+}
+
 /// The lists in a file: one, or one of each split. None where it does not name the images.
-std::vector<SplitList> lists_in(const fs::path& file, const std::vector<std::string>& paths) {
+std::vector<SplitList> lists_in(const fs::path& file, const std::vector<std::string>& paths,
+                                std::vector<UnclearList>& unclear) {
   std::vector<SplitList> lists;
   try {
     const ImageList list(file);
@@ -53,9 +65,13 @@ std::vector<SplitList> lists_in(const fs::path& file, const std::vector<std::str
     for (const auto& [value, role] : values) {
       SplitList found{file, role, value, list.find(paths, value)};
       found.count = std::ranges::count(found.images, true);
-      const std::int64_t names = list.size(value);  // a header may be among them
-      const bool are_images = 10 * found.count >= 9 * (names - 1) && found.count <= names;
-      if (found.count > 0 && are_images) lists.push_back(std::move(found));
+      const std::int64_t names = list.size(value);
+      found.missing = std::max<std::int64_t>(0, names - found.count);
+      if (found.count == 0) continue;
+      if (const std::string reason = why_unclear(found, names); reason.empty())
+        lists.push_back(std::move(found));
+      else
+        unclear.push_back({file, reason});
     }
   } catch (const UserError&) {  // it is none
   }
@@ -70,7 +86,7 @@ Choice choose(const ListGroup& group, const std::vector<SplitList>& lists) {
   const auto train = choice.lists.find(SplitRole::train);
   const auto validation = choice.lists.find(SplitRole::validation);
   if (train == choice.lists.end() || validation == choice.lists.end()) return choice;
-  if (validation->second->has_some_of(*train->second)) choice.lists.erase(validation);  // "trainval"
+  if (validation->second->shared_with(*train->second) > 0) choice.lists.erase(validation);  // "trainval"
   return choice;
 }
 
@@ -92,11 +108,11 @@ bool has_word_on_splits(const std::string& stem) {
 }
 
 ListsByGroup groups_among(const std::vector<fs::path>& files, const std::vector<std::string>& paths,
-                          const fs::path& taken) {
+                          const fs::path& taken, std::vector<UnclearList>& unclear) {
   ListsByGroup groups;
   for (const fs::path& file : files) {
     if (file == taken) continue;
-    for (SplitList& list : lists_in(file, paths)) groups[group_of(file)].push_back(std::move(list));
+    for (SplitList& list : lists_in(file, paths, unclear)) groups[group_of(file)].push_back(std::move(list));
   }
   return groups;
 }
@@ -140,7 +156,8 @@ std::optional<Choice> choice_of_others(const ListsByGroup& groups) {
     const auto validation = choice.lists.find(SplitRole::validation),
                test = choice.lists.find(SplitRole::test);
     const bool has_both = validation != choice.lists.end() && test != choice.lists.end();
-    if (has_both && validation->second->has_some_of(*test->second)) choice.lists.erase(validation);
+    if (has_both && 2 * validation->second->shared_with(*test->second) > validation->second->count)
+      choice.lists.erase(validation);
     const bool are_files =
         std::ranges::all_of(choice.lists, [](const auto& each) { return each.second->value.empty(); });
     if (choice.lists.empty() || choice.lists.contains(SplitRole::train) || !are_files) continue;

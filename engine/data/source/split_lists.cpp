@@ -15,6 +15,7 @@
 #include "source/fingerprint.h"
 #include "source/image_list.h"
 #include "source/label_columns.h"
+#include "source/list_splits.h"
 #include "source/nearby_lists.h"
 #include "source/split_list_groups.h"
 #include "source/split_name.h"
@@ -74,11 +75,15 @@ void remark_on_others(const ListsByGroup& groups, const Choice& choice, std::vec
     for (const SplitList& list : lists) {
       const auto taken = choice.lists.find(list.role);
       if (taken != choice.lists.end() && taken->second->images == list.images) continue;
-      remarks.push_back(
-          {Remark::Kind::other_table, list.file,
-           "it names " + with_separators(list.count) + " images of the " + words_of(list.role) +
-               " split, which " +
-               (taken == choice.lists.end() ? "is drawn from those of training" : "other files tell")});
+      const std::string count = with_separators(list.count), role = words_of(list.role);
+      const bool has_training = choice.lists.contains(SplitRole::train);
+      remarks.push_back({Remark::Kind::other_table, list.file,
+                         taken != choice.lists.end() ? "it names " + count + " images of the " + role +
+                                                           " split, which other files tell"
+                         : has_training ? "it names " + count + " images of the " + role +
+                                              " split, which is drawn from those of training"
+                                        : "it names " + count + " images of the " + role +
+                                              " split, most of which another list has"});
     }
   }
 }
@@ -92,6 +97,37 @@ void remark_on_unused(const ListsByGroup& groups, std::vector<Remark>& remarks) 
         remarks.push_back({Remark::Kind::other_table, list.file,
                            "it names " + with_separators(list.count) + " images of the " +
                                words_of(list.role) + " split, and no list names those of training"});
+}
+
+/// Of the lists that are taken: names in them that no image has, and images that two splits have.
+void remark_on_taken(const Choice& choice, const std::vector<std::string>& paths,
+                     std::vector<Remark>& remarks) {
+  for (const auto& [role, list] : choice.lists) {
+    if (list->missing > (is_list_name(list->file) ? 1 : 0))  // the first line may name the columns
+      remarks.push_back({Remark::Kind::missing_images, list->file,
+                         list->missing == 1
+                             ? "1 image that it names is not there"
+                             : with_separators(list->missing) + " images that it names are not there"});
+    for (const auto& [other_role, other] : choice.lists) {
+      const std::int64_t shared = role < other_role ? list->shared_with(*other) : 0;
+      if (shared == 0) continue;
+      std::size_t first = 0;
+      while (!list->images[first] || !other->images[first]) ++first;
+      const std::string list_name = list->file.filename().string();
+      remarks.push_back({Remark::Kind::doubtful_rows, other->file,
+                         shared == 1 ? "1 of its images is in " + list_name + ", too: " + paths[first]
+                                     : with_separators(shared) + " of its images are in " + list_name +
+                                           ", too, such as " + paths[first]});
+    }
+  }
+}
+
+/// Files that are called like splits and are not taken as their lists.
+void remark_on_unclear(const std::vector<UnclearList>& lists, std::vector<Remark>& remarks) {
+  for (const UnclearList& list : lists)
+    if (std::ranges::none_of(remarks,
+                             [&](const Remark& each) { return normal_path(each.path) == list.file; }))
+      remarks.push_back({Remark::Kind::other_table, list.file, list.reason});
 }
 
 void remark_on_unlisted_images(const Choice& choice, const std::vector<std::string>& paths,
@@ -194,6 +230,19 @@ void take_others(const Choice& choice, const fs::path& folder, const std::string
                                                     " splits, and all others are trained on; " + otherwise});
 }
 
+/// Of a data set that has validation or test images, a list that tells the other ones among those of
+/// training.
+void take_missing_split(ListsByGroup groups, const std::vector<std::string>& paths, const fs::path& folder,
+                        const std::string& otherwise, Splits& splits) {
+  const SplitRole missing = splits.test ? SplitRole::validation : SplitRole::test;
+  for (auto& [group, lists] : groups)
+    std::erase_if(lists, [&](const SplitList& list) { return list.role != missing; });
+  const auto choice = choice_of_others(groups);
+  if (!choice) return;
+  take_others(*choice, folder, otherwise, splits);
+  remark_on_taken(*choice, paths, splits.remarks);
+}
+
 /// Of a file that a person names and that tells a part of the images and no split, such as "fold1.txt": it is
 /// the test split.
 bool take_part(const fs::path& file, const std::vector<std::string>& paths, const fs::path& folder,
@@ -226,11 +275,12 @@ void take(const Choice& choice, Splits& splits) {
 void take_split_lists(const fs::path& folder, const FolderReading& reading, Splits& splits,
                       const fs::path& chosen) {
   const bool may_have_lists = !splits.train.folder.empty() || !splits.train.manifest.empty();
-  if (!may_have_lists || splits.validation || splits.test || !splits.train.split.empty()) return;
+  if (!may_have_lists || (splits.validation && splits.test) || !splits.train.split.empty()) return;
   const fs::path images =
       splits.train.folder.empty() ? splits.train.manifest.parent_path() : splits.train.folder;
   const NearbyLists near = lists_near(folder, images);
-  remark_on_closed(near.closed, splits.remarks);
+  const bool has_split = splits.validation || splits.test;
+  if (!has_split) remark_on_closed(near.closed, splits.remarks);
   if (near.lists.empty()) return;
   std::vector<std::string> paths;
   try {
@@ -238,20 +288,27 @@ void take_split_lists(const fs::path& folder, const FolderReading& reading, Spli
   } catch (const UserError&) {
     return;  // which is said where they are opened for training
   }
-  const ListsByGroup groups = groups_among(near.lists, paths, normal_path(splits.train.place()));
+  std::vector<UnclearList> unclear;
+  ListsByGroup groups = groups_among(near.lists, paths, normal_path(splits.train.place()), unclear);
+  const std::string otherwise = other_reading(splits, reading, has_split || !chosen.empty());
+  if (has_split) return take_missing_split(std::move(groups), paths, folder, otherwise, splits);
   const auto choice = best_choice(groups, chosen.empty() ? chosen : normal_path(chosen));
   if (!choice) {
-    const std::string otherwise = other_reading(splits, reading, !chosen.empty());
     if (take_part(chosen, paths, folder, otherwise, splits)) return;
     remark_on_folds(near.lists, paths, splits.remarks);
-    const auto others = choice_of_others(groups);
-    return others ? take_others(*others, folder, otherwise, splits)
-                  : remark_on_unused(groups, splits.remarks);
+    if (const auto others = choice_of_others(groups)) {
+      take_others(*others, folder, otherwise, splits);
+      remark_on_taken(*others, paths, splits.remarks);
+      remark_on_others(groups, *others, splits.remarks);
+    } else {
+      remark_on_unused(groups, splits.remarks);
+    }
+    return remark_on_unclear(unclear, splits.remarks);
   }
   const bool says_nothing = choice->lists.size() == 1 && choice->count() == std::ssize(paths);
   if (says_nothing) return;
-  const bool are_most = 2 * choice->count() >= std::ssize(paths);
-  if (!are_most && chosen.empty()) {
+  const bool are_few = choice->lists.size() == 1 && 2 * choice->count() < std::ssize(paths);
+  if (are_few && chosen.empty()) {
     const SplitList& train = *choice->lists.at(SplitRole::train);
     splits.remarks.push_back(
         {Remark::Kind::other_table, train.file,
@@ -262,10 +319,11 @@ void take_split_lists(const fs::path& folder, const FolderReading& reading, Spli
   }
   take(*choice, splits);
   forget_remarks_on(*choice, splits.remarks);
-  splits.remarks.push_back(
-      {Remark::Kind::split_by_list, splits.train.place(),
-       words_on_choice(*choice, groups, folder, other_reading(splits, reading, !chosen.empty()))});
+  splits.remarks.push_back({Remark::Kind::split_by_list, splits.train.place(),
+                            words_on_choice(*choice, groups, folder, otherwise)});
+  remark_on_taken(*choice, paths, splits.remarks);
   remark_on_others(groups, *choice, splits.remarks);
+  remark_on_unclear(unclear, splits.remarks);
   remark_on_unlisted_images(*choice, paths, splits.train.place(), splits.remarks);
 }
 

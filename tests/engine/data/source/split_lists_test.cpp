@@ -8,6 +8,7 @@
 #include "loading/datasets.h"
 #include "source/catalogue.h"
 #include "source/discover.h"
+#include "source/left_out.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
 
@@ -86,6 +87,29 @@ TEST(SplitLists, a_json_file_with_the_splits_as_keys_tells_them) {
   EXPECT_EQ(open(splits.train).samples.size(), 4U);
   EXPECT_THAT(files_of(splits.test),
               ElementsAre("ant/ant_3.jpg", "ant/ant_4.jpg", "bee/bee_3.jpg", "bee/bee_4.jpg"));
+}
+
+TEST(SplitLists, a_json_file_that_says_the_classes_beside_the_names_tells_them_as_CoOp_has_them) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "split_zhou_Insects.json",
+             R"({"train": [["ant/ant_1.jpg", 0, "ant"], ["bee/bee_1.jpg", 1, "bee"]],
+                 "val": [["ant/ant_2.jpg", 0, "ant"], ["bee/bee_2.jpg", 1, "bee"]],
+                 "test": [["ant/ant_3.jpg", 0, "ant"], ["ant/ant_4.jpg", 0, "ant"],
+                          ["bee/bee_3.jpg", 1, "bee"], ["bee/bee_4.jpg", 1, "bee"]]})");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 2U);
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
+  EXPECT_EQ(open(*splits.test).samples.size(), 4U);
+}
+
+TEST(SplitLists, called_like_another_split_and_with_the_folders_as_labels_leaves_the_rest_to_training) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "val.csv", "image,label\nant/ant_2.jpg,ant\nbee/bee_2.jpg,bee\n");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 6U);
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
 }
 
 TEST(SplitLists, a_list_that_is_taken_is_not_told_as_left_out) {
@@ -245,6 +269,78 @@ TEST(SplitLists, of_the_other_splits_alone_leave_the_rest_to_training) {
   EXPECT_EQ(open(discover(root.path(), {FolderLayout::classes}).train).samples.size(), 8U);
   write_file(root / "testing_list.txt", "ant/ant_3.jpg\nbee/bee_4.jpg\n");
   EXPECT_FALSE(discover(root.path()).validation) << "both lists name the same images";
+}
+
+TEST(SplitLists, that_name_images_which_are_not_there_are_taken_and_these_are_told) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "test.txt", "ant/ant_2.jpg\nbee/bee_2.jpg\nbee/bee_8.jpg\nbee/bee_9.jpg\n");
+  Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
+  EXPECT_EQ(open(splits.train).samples.size(), 6U);
+  EXPECT_THAT(details_of(splits, Remark::Kind::missing_images),
+              ElementsAre("2 images that it names are not there"));
+  EXPECT_THAT(find_beside(splits).left_out, ::testing::IsEmpty());  // the list is used
+  write_file(root / "test.txt", "ant/ant_2.jpg\nbee/bee_6.jpg\nbee/bee_7.jpg\nbee/bee_8.jpg\n");
+  splits = discover(root.path());
+  EXPECT_FALSE(splits.test);
+  EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
+              ElementsAre("it names 1 of the images, and 3 that are not there"));
+}
+
+TEST(SplitLists, that_share_an_image_are_both_taken_and_it_is_told) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "val.txt", "ant/ant_1.jpg\nbee/bee_1.jpg\n");
+  write_file(root / "test.txt", "ant/ant_2.jpg\nbee/bee_1.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_1.jpg", "bee/bee_1.jpg"));
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_1.jpg"));
+  EXPECT_THAT(details_of(splits, Remark::Kind::doubtful_rows),
+              ElementsAre(AllOf(HasSubstr("1 of its images is in val.txt, too: "), HasSubstr("bee_1.jpg"))));
+}
+
+TEST(SplitLists, of_the_same_images_are_told_where_one_is_not_taken) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "val.txt", "ant/ant_1.jpg\nbee/bee_1.jpg\n");
+  write_file(root / "test.txt", "ant/ant_1.jpg\nbee/bee_1.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_1.jpg", "bee/bee_1.jpg"));
+  EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
+              ElementsAre("it names 2 images of the validation split, most of which another list has"));
+}
+
+TEST(SplitLists, of_few_images_to_train_on_and_of_those_to_test_on_are_taken_together) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  write_file(root / "train.txt", "ant/ant_1.jpg\nbee/bee_1.jpg\n");
+  write_file(root / "test.txt", "ant/ant_2.jpg\nbee/bee_2.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(open(splits.train).samples.size(), 2U);
+  EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
+  EXPECT_THAT(details_of(splits, Remark::Kind::unlisted_images),
+              ElementsAre(HasSubstr("4 images are in none of the lists of splits and left out")));
+}
+
+TEST(SplitLists, tell_the_validation_split_of_a_data_set_that_has_a_folder_of_test_images) {
+  const TemporaryDirectory root;
+  write_images(root / "train");
+  write_images(root / "test");
+  write_file(root / "val.txt", "train/ant/ant_2.jpg\ntrain/bee/bee_3.jpg\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_2.jpg", "bee/bee_3.jpg"));
+  EXPECT_EQ(open(splits.train).samples.size(), 6U);
+  EXPECT_EQ(open(*splits.test).samples.size(), 8U);
+}
+
+TEST(SplitLists, of_names_that_several_images_have_are_told) {
+  const TemporaryDirectory root;
+  for (const std::string image : {"ant/1.jpg", "ant/2.jpg", "bee/1.jpg", "bee/2.jpg"})
+    write_file(root / image, image);
+  write_file(root / "test.txt", "1.jpg\n");
+  EXPECT_THAT(details_of(discover(root.path()), Remark::Kind::other_table),
+              ElementsAre("its names are those of several images each; write their folders before them"));
 }
 
 TEST(SplitLists, a_numbered_part_that_is_named_is_the_test_split) {

@@ -27,6 +27,7 @@
 #include "source/label_table.h"
 #include "source/list_splits.h"
 #include "source/listing.h"
+#include "source/lists_inside.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
 #include "source/named_images.h"
@@ -180,7 +181,10 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
   }
   const bool is_enough = classes.takes_inner() ? !classes.names.empty() : all.size() >= 2;
   if (!is_enough || reading.layout == FolderLayout::splits) return std::nullopt;
-  if (reading.layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");
+  if (reading.layout == FolderLayout::automatic) {
+    refuse_other_tasks(folder, classes.names, "classes");
+    refuse_lists_inside(folder, classes.names);
+  }
   Splits splits{.train = folder_source(folder, reading), .layout = "class"};
   splits.train.class_level = classes.class_level;
   remark_on_empty(classes, splits.remarks);

@@ -243,7 +243,8 @@ void remark_on_subjects(const Catalogue& catalogue, std::vector<Remark>& remarks
 }
 
 void remark_on_parts(const Catalogue& catalogue, std::vector<Remark>& remarks) {
-  if (catalogue.classes.size() < 2 || !std::ranges::all_of(catalogue.classes, names_part)) return;
+  const auto names_when = [](const std::string& name) { return names_part(name) || names_year(name); };
+  if (catalogue.classes.size() < 2 || !std::ranges::all_of(catalogue.classes, names_when)) return;
   remarks.push_back(
       {Remark::Kind::doubtful_classes, catalogue.source.folder,
        "its classes are called as days, cameras, sites or other parts of a data set, such as " +

@@ -80,6 +80,7 @@ enum class Evidence {
   parts_of_others,              ///< in most labels each part is one of another label, too
   other_labels,                 ///< each part is a label of its own
   a_label_and_parts_of_others,  ///< one part is a label of its own, and each one of another label, too
+  several_labels,               ///< two parts of one of them are labels of their own
   few_parts                     ///< there are far fewer parts than labels
 };
 
@@ -109,6 +110,11 @@ bool shows(Evidence evidence, const LabelCounts& labels,
         return are_used_elsewhere(each) && std::ranges::any_of(each.second, [&](const std::string& part) {
                  return labels.contains(part);
                });
+      });
+    case Evidence::several_labels:
+      return std::ranges::any_of(combinations, [&](const auto& each) {
+        return std::ranges::count_if(each.second,
+                                     [&](const std::string& part) { return labels.contains(part); }) > 1;
       });
     case Evidence::few_parts:
       break;
@@ -158,12 +164,12 @@ std::optional<Combinations> find_combinations(const LabelCounts& labels) {
     if (auto found = combinations_by(separator, {Evidence::parts_of_others, Evidence::other_labels}, labels))
       return found;
   if (are_numbers_in_words(labels))
-    if (auto found = combinations_by(' ', {Evidence::parts_of_others, Evidence::other_labels}, labels))
-      return found;
+    if (auto found = combinations_by(' ', {Evidence::any}, labels)) return found;
   for (const char separator : {'+', '&', '/', ' '})
-    if (auto found = combinations_by(
-            separator, {Evidence::other_labels, Evidence::a_label_and_parts_of_others, Evidence::few_parts},
-            labels))
+    if (auto found = combinations_by(separator,
+                                     {Evidence::other_labels, Evidence::a_label_and_parts_of_others,
+                                      Evidence::several_labels, Evidence::few_parts},
+                                     labels))
       return found;
   return std::nullopt;
 }

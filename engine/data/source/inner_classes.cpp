@@ -1,6 +1,7 @@
 #include "source/inner_classes.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <filesystem>
 #include <set>
@@ -91,6 +92,18 @@ bool has_name_of(const std::set<std::string>& inner, const std::vector<std::stri
   return std::ranges::any_of(inner, [&](const std::string& name) { return keys.contains(class_key(name)); });
 }
 
+/// "2021" with "01" to "12" in it: when the images were taken.
+bool are_months_of_years(const Inside& inside) {
+  const auto names_month = [](const std::string& name) {
+    int month = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), month);
+    return error == std::errc() && end == name.data() + name.size() && month >= 1 && month <= 12;
+  };
+  return std::ranges::all_of(inside, [&](const auto& each) {
+    return names_year(each.first) && std::ranges::all_of(each.second, names_month);
+  });
+}
+
 bool are_the_same_in_each(const Inside& inside) {
   const std::set<std::string> first = class_keys(inside.front().second);
   return std::ranges::all_of(inside, [&](const auto& each) { return class_keys(each.second) == first; });
@@ -108,7 +121,8 @@ std::optional<FolderReading> reading_of_inner_classes(const ClassFolders& classe
   std::set<std::string> names;
   for (const auto& [name, inner] : inside) names.insert(inner.begin(), inner.end());
   if (names.size() < 2 || std::ranges::any_of(names, is_of_images) ||
-      std::ranges::all_of(names, names_part) || std::ranges::any_of(names, names_numbered_answer))
+      std::ranges::all_of(names, names_part) || std::ranges::any_of(names, names_numbered_answer) ||
+      are_months_of_years(inside))
     return std::nullopt;
   const bool are_parts = std::ranges::all_of(outer, names_part) && !are_numbered_apart(inside);
   const bool are_same = !tell_classes(outer) && are_the_same_in_each(inside) &&

@@ -10,25 +10,11 @@
 namespace anneal::data {
 namespace {
 
-constexpr std::array<std::string_view, 19> mask_words = {"matte",
-                                                         "trimap",
-                                                         "trimaps",
-                                                         "silhouette",
-                                                         "mask",
-                                                         "masks",
-                                                         "segmentation",
-                                                         "segmentations",
-                                                         "segmentationclass",
-                                                         "seg",
-                                                         "annotations",
-                                                         "annotation",
-                                                         "groundtruth",
-                                                         "truth",
-                                                         "gt",
-                                                         "label",
-                                                         "labels",
-                                                         "labelmap",
-                                                         "segmentationobject"};
+constexpr std::array<std::string_view, 20> mask_words = {
+    "matte", "maskcrop",    "trimap",       "trimaps",       "silhouette",
+    "mask",  "masks",       "segmentation", "segmentations", "segmentationclass",
+    "seg",   "annotations", "annotation",   "groundtruth",   "truth",
+    "gt",    "label",       "labels",       "labelmap",      "segmentationobject"};
 constexpr std::array<std::string_view, 10> image_words = {"jpegimages", "picture",  "pictures", "frame",
                                                           "frames",     "input",    "inputs",   "rgb",
                                                           "original",   "originals"};
@@ -42,8 +28,8 @@ constexpr std::array<std::string_view, 6> preview_words = {"thumb",      "thumbs
 constexpr std::array<std::string_view, 12> variant_words = {
     "aug",   "augmented", "augmentation", "augmentations", "flip",    "flipped",
     "hflip", "vflip",     "mirrored",     "rotated",       "cropped", "resized"};
-constexpr std::array<std::string_view, 5> depth_words = {"depth", "depthmap", "disparity", "normals",
-                                                         "thermal"};
+constexpr std::array<std::string_view, 6> depth_words = {"depth",     "depthmap", "depthcrop",
+                                                         "disparity", "normals",  "thermal"};
 constexpr std::array<std::string_view, 27> set_aside_words = {
     "rejected",  "rejects",   "trash",      "deleted",    "discard",     "discarded", "unused",
     "excluded",  "backup",    "backups",    "bak",        "tmp",         "temp",      "junk",

@@ -131,6 +131,10 @@ bool names_part(const std::string& name) {
   });
 }
 
+bool names_year(const std::string& name) {
+  return name.size() == 4 && has_digits_alone(name) && (name.starts_with("19") || name.starts_with("20"));
+}
+
 bool names_fold(const std::string& name) {
   constexpr std::array<std::string_view, 9> fold_words = {"fold",   "folds",     "kfold", "cv",    "split",
                                                           "splits", "partition", "run",   "repeat"};

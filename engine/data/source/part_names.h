@@ -11,6 +11,9 @@ namespace anneal::data {
 /// part of a data set is in it, or when, where, by what and of whom it was taken, and not what it shows.
 bool names_part(const std::string& name);
 
+/// "1998", "2024"; it may be that of a class, too.
+bool names_year(const std::string& name);
+
 /// "fold1", "split 2", "cv3": one of several ways to divide the same images.
 bool names_fold(const std::string& name);
 

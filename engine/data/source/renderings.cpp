@@ -12,6 +12,7 @@
 #include "source/class_names.h"
 #include "source/counted_names.h"
 #include "source/name_words.h"
+#include "source/size_folders.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -111,10 +112,13 @@ bool are_made_from(const FoldersByClass& taken, const std::string& name, const F
 }  // namespace
 
 std::optional<Renderings> find_renderings(const ClassFolders& folders) {
-  if (folders.names.size() < 2 || !folders.listing.images.empty() ||
-      !std::ranges::all_of(folders.names, names_rendering) || recur_but_for_numbers(folders.names))
-    return std::nullopt;
-  Renderings found{.taken = name_of_original(folders.names), .others = {}};
+  if (folders.names.size() < 2 || !folders.listing.images.empty()) return std::nullopt;
+  std::string original = folder_of_largest(folders);
+  const bool are_forms =
+      std::ranges::all_of(folders.names, names_rendering) && !recur_but_for_numbers(folders.names);
+  if (original.empty() && !are_forms) return std::nullopt;
+  if (original.empty()) original = name_of_original(folders.names);
+  Renderings found{.taken = original, .others = {}};
   const FoldersByClass taken = folders_by_class(folders.folder / found.taken, folders.reading);
   if (taken.size() < 2) return std::nullopt;
   for (const std::string& name : folders.names) {

@@ -144,6 +144,25 @@ TEST(EmptyFolders, beside_the_classes_are_told_in_one_line_where_they_are_many) 
                 "have no images, so they are not classes");
 }
 
+TEST(ListsInside, of_the_folders_that_would_be_classes_are_an_error_that_names_one) {
+  const TemporaryDirectory root;
+  const std::string rows = "image,label\n1.jpg,cat\n2.jpg,dog\n";
+  for (const std::string part : {"a", "b"}) {
+    for (const std::string image : {"1.jpg", "2.jpg"}) write_file(root / part / image, part + image);
+    write_file(root / part / "labels.csv", rows);
+  }
+  EXPECT_THAT(refusal([&] { discover(root.path()); }),
+              HasSubstr("a list of labels in each of its folders, such as a/labels.csv"));
+  EXPECT_THAT(open(discover(root.path(), {FolderLayout::classes, {}}).train).classes, ElementsAre("a", "b"));
+  EXPECT_THAT(open(discover(root / "a").train).classes, ElementsAre("cat", "dog"));
+  for (const std::string part : {"a", "b"})  // as in GTSRB
+    write_file(root / part / "labels.csv", "image,label\n1.jpg," + part + "\n2.jpg," + part + "\n");
+  EXPECT_THAT(open(discover(root.path()).train).classes, ElementsAre("a", "b"));
+  for (const std::string part : {"a", "b"})  // which says something else of the images of a class
+    write_file(root / part / "metadata.csv", "file,camera\n1.jpg,x1\n2.jpg,x2\n");
+  EXPECT_THAT(open(discover(root.path()).train).classes, ElementsAre("a", "b"));
+}
+
 TEST(Spellings, of_one_class_that_look_the_same_are_told_apart) {
   const Folder folder({"cafe\u0301/1.jpg", "caf\u00E9/2.jpg", "tea/3.jpg"});
   EXPECT_THAT(
@@ -213,6 +232,27 @@ TEST(Renderings, are_not_folders_of_other_images_or_classes_or_names_that_say_no
         {"amazon/a/1.jpg", "amazon/b/2.jpg", "webcam/a/1.jpg", "webcam/b/2.jpg"},
         {"color/a/1.jpg", "color/b/2.jpg", "gray/a/1.jpg", "gray/b/2.jpg", "gray/3.jpg"}})
     EXPECT_THAT(Folder(files).told(), Not(Contains(HasSubstr("rendering: ")))) << files[2];
+}
+
+TEST(Renderings, in_several_sizes_are_told_and_the_largest_is_read) {
+  const auto write = [](const fs::path& file, int side) {
+    write_file(file, "P5 " + std::to_string(side) + " " + std::to_string(side) + " 255\n" +
+                         std::string(static_cast<std::size_t>(side * side), 'x'));
+  };
+  for (const auto& [small, large] :
+       {std::pair("32x32", "64x64"), {"32", "64"}, {"images_32px", "images_64px"}}) {
+    const TemporaryDirectory root;
+    for (const std::string image : {"cat/1.pgm", "cat/2.pgm", "dog/1.pgm", "dog/2.pgm"}) {
+      write(root / small / image, 32);
+      write(root / large / image, 64);
+    }
+    const Splits splits = discover(root.path());
+    EXPECT_EQ(splits.train.folder, root / large);
+    ASSERT_THAT(splits.remarks, SizeIs(1));
+    EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr(std::string(small) + " is left out: "));
+    write(root / small / "cat/1.pgm", 64);  // then the name does not say the size
+    EXPECT_EQ(discover(root.path()).train.folder, root.path());
+  }
 }
 
 TEST(RepeatedFolders, in_a_split_are_left_out) {
@@ -375,8 +415,12 @@ TEST(DoubtfulClasses, called_as_parts_of_a_data_set_are_told) {
         files.push_back(name + "/" + image + "_" + std::to_string(files.size()) + ".png");
     return doubts_on_classes(Folder(files));
   };
+  EXPECT_THAT(
+      open(Folder({"2021/01/1.jpg", "2021/02/2.jpg", "2022/01/3.jpg", "2022/02/4.jpg"}).read().train).classes,
+      ElementsAre("2021", "2022"));
   const auto is_told = ElementsAre(HasSubstr("called as days, cameras, sites or other parts"));
   EXPECT_THAT(told_of({"2024-03-01", "2024-03-02"}), is_told);
+  EXPECT_THAT(told_of({"2023", "2024"}), is_told);
   EXPECT_THAT(told_of({"Monday", "Tuesday", "Friday"}), is_told);
   EXPECT_THAT(told_of({"cam1", "cam2"}), is_told);
   EXPECT_THAT(told_of({"part1", "part2", "part3"}), is_told);

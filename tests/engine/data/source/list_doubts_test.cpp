@@ -128,6 +128,9 @@ TEST(ListDoubts, labels_that_blanks_part_are_told_as_several_where_one_of_them_i
   EXPECT_THAT(told(leaves), ElementsAre(HasSubstr("the labels of 10 of its 30 rows are several names in one, "
                                                   "such as \"rust frog_eye\"")));
   EXPECT_THAT(told(animals), ::testing::IsEmpty());
+  EXPECT_THAT(told({"scab", "healthy", "complex", "scab blight complex", "rust complex"}),
+              ElementsAre(HasSubstr("the labels of 12 of its 30 rows are several names in one")));
+  EXPECT_THAT(told({"7 1 2 0", "5", "16 0", "18", "1"}), ElementsAre(HasSubstr("several names in one")));
 }
 
 TEST(ListDoubts, several_lists_that_disagree_are_an_error_that_says_where) {

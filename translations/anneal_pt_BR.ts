@@ -11323,10 +11323,6 @@
         <translation>é um modelo de tabelas</translation>
     </message>
     <message>
-        <source>is drawn from those of training</source>
-        <translation>é sorteada entre as de treino</translation>
-    </message>
-    <message>
         <source>is in the format of LIBSVM, not a table in CSV</source>
         <translation>está no formato do LIBSVM, não é uma tabela em CSV</translation>
     </message>
@@ -11353,10 +11349,6 @@
     <message>
         <source>it names %1 images of the %2 split, and no list names those of training</source>
         <translation>nomeia %1 imagens da divisão de %2, e nenhuma lista nomeia as de treino</translation>
-    </message>
-    <message>
-        <source>it names %1 images of the %2 split, which %3</source>
-        <translation>nomeia %1 imagens da divisão de %2, que %3</translation>
     </message>
     <message>
         <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
@@ -11429,10 +11421,6 @@
     <message>
         <source>other columns have</source>
         <translation>outras colunas têm</translation>
-    </message>
-    <message>
-        <source>other files tell</source>
-        <translation>outros arquivos informam</translation>
     </message>
     <message>
         <source>pixels of an image</source>
@@ -12657,6 +12645,50 @@
     <message>
         <source>the folders in which the images lie</source>
         <translation>as pastas em que as imagens estão</translation>
+    </message>
+    <message>
+        <source>Join them into one list in this folder, with the folders in its paths, such as %1/1.jpg,cat, or name one of them. To take the folders as the classes nevertheless, say --layout classes.</source>
+        <translation>Junte-as em uma única lista nesta pasta, com as pastas nos caminhos, como %1/1.jpg,cat, ou indique uma delas. Para tomar as pastas como classes mesmo assim, use --layout classes.</translation>
+    </message>
+    <message>
+        <source>has a list of labels in each of its folders, such as %1, so that these are parts of one data set and not classes; Anneal reads one list</source>
+        <translation>tem uma lista de rótulos em cada uma de suas pastas, como %1, de modo que elas são partes de um conjunto de dados e não classes; o Anneal lê uma única lista</translation>
+    </message>
+    <message>
+        <source>%1 images that it names are not there</source>
+        <translation>%1 imagens que ela cita não existem</translation>
+    </message>
+    <message>
+        <source>1 image that it names is not there</source>
+        <translation>1 imagem que ela cita não existe</translation>
+    </message>
+    <message>
+        <source>it names %1 of the images, and %2 that are not there</source>
+        <translation>cita %1 das imagens, e %2 que não existem</translation>
+    </message>
+    <message>
+        <source>its names are those of several images each; write their folders before them</source>
+        <translation>cada um de seus nomes é o de várias imagens; escreva as pastas antes deles</translation>
+    </message>
+    <message>
+        <source>%1 of its images are in %2, too, such as %3</source>
+        <translation>%1 de suas imagens também estão em %2, como %3</translation>
+    </message>
+    <message>
+        <source>1 of its images is in %1, too: %2</source>
+        <translation>1 de suas imagens também está em %1: %2</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, most of which another list has</source>
+        <translation>cita %1 imagens da divisão de %2, e outra lista tem a maioria delas</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which is drawn from those of training</source>
+        <translation>cita %1 imagens da divisão de %2, que é sorteada entre as de treinamento</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which other files tell</source>
+        <translation>cita %1 imagens da divisão de %2, que outros arquivos indicam</translation>
     </message>
 </context>
 <context>

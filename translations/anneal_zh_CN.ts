@@ -11315,10 +11315,6 @@
         <translation>是表格模型</translation>
     </message>
     <message>
-        <source>is drawn from those of training</source>
-        <translation>从训练图像中抽取</translation>
-    </message>
-    <message>
         <source>is in the format of LIBSVM, not a table in CSV</source>
         <translation>是 LIBSVM 格式，而不是 CSV 表格</translation>
     </message>
@@ -11345,10 +11341,6 @@
     <message>
         <source>it names %1 images of the %2 split, and no list names those of training</source>
         <translation>它列出了 %2 划分的 %1 张图像，但没有列表列出训练图像</translation>
-    </message>
-    <message>
-        <source>it names %1 images of the %2 split, which %3</source>
-        <translation>它列出了 %2 划分的 %1 张图像，而该划分%3</translation>
     </message>
     <message>
         <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
@@ -11421,10 +11413,6 @@
     <message>
         <source>other columns have</source>
         <translation>其他列使用</translation>
-    </message>
-    <message>
-        <source>other files tell</source>
-        <translation>由其他文件给出</translation>
     </message>
     <message>
         <source>pixels of an image</source>
@@ -12649,6 +12637,50 @@
     <message>
         <source>the folders in which the images lie</source>
         <translation>图像所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Join them into one list in this folder, with the folders in its paths, such as %1/1.jpg,cat, or name one of them. To take the folders as the classes nevertheless, say --layout classes.</source>
+        <translation>请把它们合并成此文件夹中的一个列表，并在路径中写出文件夹，例如 %1/1.jpg,cat，或指定其中一个列表。若仍要把这些文件夹作为类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>has a list of labels in each of its folders, such as %1, so that these are parts of one data set and not classes; Anneal reads one list</source>
+        <translation>的每个文件夹中都有各自的标签列表，例如 %1，因此它们是同一数据集的各个部分而不是类别；Anneal 只读取一个列表</translation>
+    </message>
+    <message>
+        <source>%1 images that it names are not there</source>
+        <translation>其中列出的 %1 张图像不存在</translation>
+    </message>
+    <message>
+        <source>1 image that it names is not there</source>
+        <translation>其中列出的 1 张图像不存在</translation>
+    </message>
+    <message>
+        <source>it names %1 of the images, and %2 that are not there</source>
+        <translation>它列出了其中 %1 张图像，以及 %2 张不存在的图像</translation>
+    </message>
+    <message>
+        <source>its names are those of several images each; write their folders before them</source>
+        <translation>它的每个名称都对应多张图像；请在名称前写出所在文件夹</translation>
+    </message>
+    <message>
+        <source>%1 of its images are in %2, too, such as %3</source>
+        <translation>其中 %1 张图像也在 %2 中，例如 %3</translation>
+    </message>
+    <message>
+        <source>1 of its images is in %1, too: %2</source>
+        <translation>其中 1 张图像也在 %1 中：%2</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, most of which another list has</source>
+        <translation>它列出了 %2 划分的 %1 张图像，其中大部分也在另一个列表中</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which is drawn from those of training</source>
+        <translation>它列出了 %2 划分的 %1 张图像，而该划分是从训练图像中抽取的</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which other files tell</source>
+        <translation>它列出了 %2 划分的 %1 张图像，而该划分由其他文件给出</translation>
     </message>
 </context>
 <context>

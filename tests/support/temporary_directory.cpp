@@ -8,7 +8,8 @@
 namespace anneal::testing {
 
 TemporaryDirectory::TemporaryDirectory() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "anneal-test-XXXXXX").string();
+  // Without a word for splits or lists, beside which images are looked for.
+  std::string pattern = (std::filesystem::temp_directory_path() / "anneal-folder-XXXXXX").string();
   if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make " + pattern);
   path_ = pattern;
 }

@@ -97,7 +97,7 @@ bool share_labels(const Groups& groups, const std::vector<ManifestRow>& rows) {
 bool may_name_groups(const OtherColumn& column, std::size_t labels) {
   const std::vector<std::string> parts = words_in(column.name);
   const bool may_be_few = is_called(column.name, words_of_groups) && parts != std::vector<std::string>{"id"};
-  const std::size_t fewest = may_be_few ? 4 : 10;
+  const std::size_t fewest = may_be_few ? 4 : 10, rows_of_ten = may_be_few ? 11 : 15;
   std::unordered_set<std::string_view> different;
   std::size_t known = 0;
   for (std::size_t row = 0; row < column.cells.size(); ++row) {
@@ -107,7 +107,7 @@ bool may_name_groups(const OtherColumn& column, std::size_t labels) {
     different.insert(cell);
   }
   const bool are_classes = different.size() <= labels;  // in other words
-  return !are_classes && different.size() >= fewest && 2 * known >= 3 * different.size();
+  return !are_classes && different.size() >= fewest && 10 * known >= rows_of_ten * different.size();
 }
 
 bool are_groups(const OtherColumn& column, const Groups& groups, const std::vector<ManifestRow>& rows) {

@@ -10,6 +10,7 @@
 
 #include "base/normal_path.h"
 #include "base/text.h"
+#include "protocol/run_state.h"
 #include "source/listing.h"
 #include "source/name_words.h"
 #include "source/split_name.h"
@@ -30,6 +31,17 @@ bool has_ending(const std::string& name, std::initializer_list<const char*> endi
 /// Of a format that programs keep lists in and that is not read.
 bool is_closed_format(const std::string& name) {
   return has_ending(name, {".mat", ".npy", ".npz", ".pkl", ".pickle", ".parquet", ".xlsx", ".xls"});
+}
+
+/// Whether a folder in that of a run holds what Anneal found of the images, and not what a person says of
+/// them.
+bool is_of_a_run(const fs::path& folder) {
+  constexpr std::array<std::string_view, 3> folders_of_runs = {run_files::checkpoints, run_files::evaluations,
+                                                               run_files::logs};
+  std::error_code none;
+  return is_one_of(folder.filename().string(), folders_of_runs) &&
+         fs::exists(folder.parent_path() / run_files::events, none) &&
+         fs::exists(folder.parent_path() / run_files::spec, none);
 }
 
 /// Looks into a folder by names alone, opening no file. One in which images lie counts only where it is on
@@ -58,7 +70,8 @@ void look_into(const fs::path& folder, bool may_have_images, int levels, std::se
   std::ranges::move(here.closed, std::back_inserter(found.closed));
   if (levels == 0) return;
   std::ranges::sort(folders);
-  for (const fs::path& inner : folders) look_into(inner, false, levels - 1, seen, found);
+  for (const fs::path& inner : folders)
+    if (!is_of_a_run(inner)) look_into(inner, false, levels - 1, seen, found);
 }
 
 }  // namespace

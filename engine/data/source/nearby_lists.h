@@ -15,7 +15,7 @@ struct NearbyLists {
 /// Looks, opening no file, in `named`, in the folders from there down to `images`, and in the folder above
 /// one that is called "images" or the like; also in the folders in these which hold no images, and in theirs.
 /// A folder with more than 60 such files has none, as they stand beside an image each. What cannot be read is
-/// passed over.
+/// passed over, and so is what a run left in its own folder.
 NearbyLists lists_near(const std::filesystem::path& named, const std::filesystem::path& images);
 
 /// Whether a name has a word for a split in it, or for splits: "train1.txt", "TestImages.txt", "fold2.txt".

@@ -363,6 +363,9 @@ TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {
                   HasSubstr("rows of the test split share their \"patient\"")));
   const auto scattered = [](int i) { return std::to_string(i * 7 % 20); };
   EXPECT_EQ(with_groups("subject_id", scattered).size(), 1U) << "by its name";
+  const auto mostly_one_each = [](int i) { return "HAM_" + std::to_string(i < 20 ? i / 2 : i); };
+  EXPECT_EQ(with_groups("lesion_id", mostly_one_each).size(), 1U) << "as in HAM10000";
+  EXPECT_TRUE(with_groups("code", mostly_one_each).empty());
   EXPECT_TRUE(with_groups("width", scattered).empty());
   const auto word = [](int i) { return std::string(static_cast<std::size_t>(1 + i / 4), 'a'); };
   EXPECT_TRUE(with_groups("region", word).empty());

@@ -334,6 +334,20 @@ TEST(SplitLists, tell_the_validation_split_of_a_data_set_that_has_a_folder_of_te
   EXPECT_EQ(open(*splits.test).samples.size(), 8U);
 }
 
+TEST(SplitLists, are_not_what_a_run_found_of_the_images) {
+  const TemporaryDirectory root;
+  write_images(root.path());
+  for (const auto& run : {root.path(), root / "run"}) {
+    write_file(run / "spec.json", "{}");
+    write_file(run / "events.jsonl", "");
+    write_file(run / "evaluations/validation.json",
+               R"([{"path": "ant/ant_1.jpg"}, {"path": "bee/bee_2.jpg"}])");
+  }
+  const Splits splits = discover(root.path());
+  EXPECT_FALSE(splits.validation);
+  EXPECT_EQ(open(splits.train).samples.size(), 8U);
+}
+
 TEST(SplitLists, of_names_that_several_images_have_are_told) {
   const TemporaryDirectory root;
   for (const std::string image : {"ant/1.jpg", "ant/2.jpg", "bee/1.jpg", "bee/2.jpg"})

@@ -12690,6 +12690,10 @@
         <source>it names %1 images of the %2 split, which other files tell</source>
         <translation>cita %1 imagens da divisão de %2, que outros arquivos indicam</translation>
     </message>
+    <message>
+        <source>column %1 alone tells %2 in %3 of %4 rows</source>
+        <translation>a coluna %1 sozinha diz %2 em %3 de %4 linhas</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

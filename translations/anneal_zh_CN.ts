@@ -12682,6 +12682,10 @@
         <source>it names %1 images of the %2 split, which other files tell</source>
         <translation>它列出了 %2 划分的 %1 张图像，而该划分由其他文件给出</translation>
     </message>
+    <message>
+        <source>column %1 alone tells %2 in %3 of %4 rows</source>
+        <translation>仅凭列 %1 就能在 %4 行中的 %3 行判断出 %2</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -113,6 +114,30 @@ bool is_known_by_class(const std::vector<double>& values, const std::vector<std:
   return is_known_somewhere && is_missing_somewhere;
 }
 
+/// In how many rows the commonest class of their value, or of its absence, is theirs, where those that are
+/// not are at most a tenth of the rows without the commonest class of all; else 0. Of numbers two values tell
+/// it.
+std::size_t rows_told_nearly(const InputColumn& input, const std::vector<std::uint32_t>& labels) {
+  constexpr std::size_t least_others = 20, rows_for_a_value = 20, most_of_numbers = 2, of_ten = 10;
+  using RowsByClass = std::map<std::uint32_t, std::size_t>;
+  std::map<double, RowsByClass> rows_by_value;
+  RowsByClass rows_of_missing, rows_by_class;
+  for (std::size_t row = 0; row < labels.size(); ++row) {
+    const double value = input.values[row];
+    ++rows_by_class[labels[row]];
+    ++(std::isnan(value) ? rows_of_missing : rows_by_value[value])[labels[row]];
+  }
+  const std::size_t most_values = input.is_numeric ? most_of_numbers : labels.size() / rows_for_a_value;
+  if (rows_by_value.size() > most_values) return 0;
+  const auto commonest = [](const RowsByClass& rows) {
+    return rows.empty() ? 0 : std::ranges::max(std::views::values(rows));
+  };
+  std::size_t told = commonest(rows_of_missing);
+  for (const auto& [value, rows] : rows_by_value) told += commonest(rows);
+  const std::size_t others = labels.size() - commonest(rows_by_class);
+  return others >= least_others && of_ten * (labels.size() - told) <= others ? told : 0;
+}
+
 /// A number between two classes where each class has a range of its own, which no other class has a number
 /// in.
 std::optional<double> limit_of_classes(const std::vector<double>& values,
@@ -154,6 +179,10 @@ std::optional<std::string> copy_of_class(const InputColumn& input, const std::st
         "column " + in_quotes(input.name) + " tells " + in_quotes(target) +
         " in every row that has a number, as each class has a range of its own: one ends at " +
         number_text(*limit));
+  if (const std::size_t told = rows_told_nearly(input, labels); told > 0)
+    return with_way_out("column " + in_quotes(input.name) + " alone tells " + in_quotes(target) + " in " +
+                        with_separators(static_cast<std::int64_t>(told)) + " of " +
+                        with_separators(std::ssize(labels)) + " rows");
   return std::nullopt;
 }
 

@@ -212,6 +212,26 @@ std::string day_text(int days) {
          two(static_cast<unsigned>(day.day()));
 }
 
+TEST(TargetCopies, a_column_that_tells_the_class_in_nearly_all_rows_is_told) {
+  const auto result = [](int wrong, int empty) {
+    return [=](int i) {
+      const bool has_passed = drawn(i, 3) < 50, is_other = i < wrong;
+      return std::string(i >= wrong && i < wrong + empty ? ""
+                         : has_passed != is_other        ? "bestanden"
+                                                         : "durchgefallen") +
+             "," + std::to_string(drawn(i, 1)) + "," + (has_passed ? "passed" : "failed");
+    };
+  };
+  EXPECT_THAT(told("result,a", result(2, 3)),
+              ElementsAre(HasSubstr("column \"result\" alone tells \"y\" in ")));
+  EXPECT_THAT(told("result,a", result(30, 0)), IsEmpty());
+  const auto of_numbers = [&](int i) {  // a threshold that many features have
+    const int points = drawn(i, 3);
+    return std::to_string(points) + "," + ((points < 40) != (i % 50 == 7) ? "failed" : "passed");
+  };
+  EXPECT_THAT(told("points", of_numbers), IsEmpty());
+}
+
 TEST(TargetCopies, a_time_between_dates_is_told) {
   constexpr int in_2020 = 18'300;
   const auto stay = [&](int i) {

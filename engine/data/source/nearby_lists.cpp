@@ -40,8 +40,7 @@ bool is_of_a_run(const fs::path& folder) {
                                                                run_files::logs};
   std::error_code none;
   return is_one_of(folder.filename().string(), folders_of_runs) &&
-         fs::exists(folder.parent_path() / run_files::events, none) &&
-         fs::exists(folder.parent_path() / run_files::spec, none);
+         fs::is_directory(folder.parent_path() / run_files::checkpoints, none);
 }
 
 /// Looks into a folder by names alone, opening no file. One in which images lie counts only where it is on

@@ -338,8 +338,7 @@ TEST(SplitLists, are_not_what_a_run_found_of_the_images) {
   const TemporaryDirectory root;
   write_images(root.path());
   for (const auto& run : {root.path(), root / "run"}) {
-    write_file(run / "spec.json", "{}");
-    write_file(run / "events.jsonl", "");
+    write_file(run / "checkpoints/run/train.txt", "ant/ant_1.jpg\nbee/bee_2.jpg\n");
     write_file(run / "evaluations/validation.json",
                R"([{"path": "ant/ant_1.jpg"}, {"path": "bee/bee_2.jpg"}])");
   }

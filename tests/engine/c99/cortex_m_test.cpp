@@ -57,7 +57,8 @@ class CortexM : public ::testing::Test {
 
 TEST_F(CortexM, yields_the_simulators_bytes) {
   for (const quantize::NamedNetwork& named : quantize::odd_networks()) {
-    if (is_large(named)) continue;  // minutes of emulation
+    const bool takes_minutes = named.name != "efficientnet_lite0" || testing::usual_or_full(true, false);
+    if (is_large(named) && takes_minutes) continue;
     const TemporaryDirectory directory;
     export_to(directory.path(), quantized_model(named.network));
     build(directory, {"-DANNEAL_SELF_TEST", directory / "model.c"});

@@ -47,8 +47,8 @@ double step_of(const Targets& targets) {
   return 0;
 }
 
-/// Of numbers that are so many units each, rounded in any way to multiples of `step`; a day more or less of
-/// those that are not even.
+/// Whether the targets are the times that `days_of` gives for the rows, in that unit and rounded in any way
+/// to multiples of `step`. Units that are not even may be a day off.
 bool is_time_between(const TimeUnit& unit, const Targets& targets, double step, auto days_of) {
   constexpr double two_days = 2;
   const double slack = unit.is_even ? exact_share : two_days / unit.days;

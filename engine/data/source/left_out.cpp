@@ -41,16 +41,16 @@ class Walk {
  public:
   explicit Walk(const Splits& found)
       : visited_(fs::weakly_canonical(outermost(found)).parent_path()), exclusion_(found.train.exclude) {
-    for (const auto* source :
-         {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
-      if (source != nullptr && !source->manifest.empty())
+    for (const auto* source : {&found.train, found.validation ? &*found.validation : nullptr,
+                               found.test ? &*found.test : nullptr}) {
+      if (source == nullptr) continue;
+      add_lists_of_splits(*source);
+      if (!source->manifest.empty())
         add_listed(*source);
-      else if (source != nullptr)
+      else
         places_[source->folder] = {source->class_level == 0 ? Place::in_class : Place::above_classes,
                                    source->class_level, source->folder.filename().string() + "/"};
-    for (const auto* source : {&found.validation, &found.test})
-      if (*source) add_lists_of_splits(**source);
-    add_lists_of_splits(found.train);
+    }
     for (const Remark& remark : found.remarks) {
       if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = {Place::unlabelled};
       if (remark.kind == Remark::Kind::rendering) places_[remark.path] = {Place::excluded};

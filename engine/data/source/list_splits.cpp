@@ -218,8 +218,8 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
     const std::string difference = settle_lists(manifests, remarks);
     if (manifests.size() > 1) refuse_several_lists(folder, manifests, difference);
   }
-  if (manifests.size() == 1 && tells_a_split_of_folders(manifests.front())) return std::nullopt;
   if (manifests.size() == 1) {
+    if (tells_a_split_of_folders(manifests.front())) return std::nullopt;
     remark_on_unlabelled_tables(tables, manifests.front(), remarks);
     return manifests.front();
   }

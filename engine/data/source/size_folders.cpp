@@ -36,7 +36,8 @@ std::optional<int> side_named(const std::string& folder) {
   return side > 0 ? std::optional(side) : std::nullopt;
 }
 
-/// The first image in the folder or at most so many levels below it.
+/// The first image in the folder, or in the folders below it at most that many levels down; empty without
+/// one.
 fs::path first_image(const fs::path& folder, int levels) {
   const Listing listing = list_if_readable(folder);
   if (!listing.images.empty()) return folder / listing.images.front();

@@ -2,25 +2,17 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
 
 #include "distributed/ranks.h"
 #include "input/feed.h"
-#include "protocol/event.h"
 #include "protocol/job_spec.h"
+#include "reporting/figures.h"
 #include "train/objective.h"
 
 namespace anneal::train {
-
-/// What the event of a step tells of it in `field`.
-struct Figure {
-  std::optional<double> StepEvent::*field;
-  at::Tensor value;  ///< [] on the device: read only when a line is due
-};
-using Figures = std::vector<Figure>;
 
 /// Adds the gradients of a loss, [], to those of the network.
 using Backward = std::function<void(const at::Tensor& loss)>;

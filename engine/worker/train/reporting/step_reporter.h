@@ -6,8 +6,8 @@
 
 #include "policy/policy.h"
 #include "reporting/event_sink.h"
+#include "reporting/figures.h"
 #include "reporting/step_parts.h"
-#include "train/loss_term.h"
 
 namespace anneal::train {
 

@@ -6,17 +6,17 @@
 #include <exception>
 #include <filesystem>
 
-#include "base/removed_when_stopped.h"
-#include "hosts/engine_program.h"
-#include "hosts/ssh_hosts.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "shell/single_instance.h"
-#include "widgets/accessible_combo_box.h"
-#include "widgets/return_key.h"
-#include "widgets/theme.h"
-#include "widgets/wheel.h"
+#include "app/hosts/engine_program.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "app/shell/single_instance.h"
+#include "app/widgets/controls/accessible_combo_box.h"
+#include "app/widgets/controls/return_key.h"
+#include "app/widgets/controls/wheel.h"
+#include "app/widgets/theme/theme.h"
+#include "engine/core/base/removed_when_stopped.h"
 
 namespace {
 

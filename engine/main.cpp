@@ -1,8 +1,8 @@
 #include <csignal>
 
-#include "base/removed_when_stopped.h"
-#include "cli/commands.h"
-#include "runner/version.h"
+#include "engine/cli/commands/commands.h"
+#include "engine/core/base/removed_when_stopped.h"
+#include "engine/runs/runner/version.h"
 
 /// `anneal`, the engine's command line. Each command is a file of that name in cli/.
 int main(int argc, char** argv) {

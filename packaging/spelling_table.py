@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""spelling_table.py: writes engine/base/spelling_table.inc from the Unicode data of the Python that runs it.
+"""spelling_table.py: writes engine/core/base/spelling_table.inc from the Unicode data of the Python that runs it.
 
 The first table has, for each character whose spelling key is not itself, the canonical decomposition of its
 case folding (The Unicode Standard, 3.13, D145: NFD(toCasefold(NFD(X)))). Syllables of Hangul are left out,
-which base/spelling.cpp computes, and the compatibility ideographs, which nobody types. The second table has
+which engine/core/base/spelling.cpp computes, and the compatibility ideographs, which nobody types. The second table has
 the canonical combining classes above 0, by range.
 """
 import pathlib
 import sys
 import unicodedata
 
-TABLE = pathlib.Path(__file__).resolve().parents[1] / "engine" / "base" / "spelling_table.inc"
+TABLE = pathlib.Path(__file__).resolve().parents[1] / "engine" / "core" / "base" / "spelling_table.inc"
 LEFT_OUT = [(0xAC00, 0xD7A3), (0xD800, 0xDFFF), (0xF900, 0xFAFF), (0x2F800, 0x2FA1F)]
 WIDTH = 108
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""weights_catalogue.py: writes the table of published weights, engine/weights/published.cpp and
+"""weights_catalogue.py: writes the table of published weights, engine/model/weights/published.cpp and
 imagenet_classes.cpp, from the torchvision of the Python that runs it. Nothing is downloaded.
 
 What torchvision does not have stands below: DeiT's, for the small transformers, and EfficientNet-Lite's.
@@ -9,7 +9,7 @@ import pathlib
 
 from torchvision.models import get_model_weights
 
-FOLDER = pathlib.Path(__file__).resolve().parents[1] / "engine" / "weights"
+FOLDER = pathlib.Path(__file__).resolve().parents[1] / "engine" / "model" / "weights"
 PRESETS = {"resnet18": "resnet18", "resnet34": "resnet34", "resnet50": "resnet50", "resnet101": "resnet101",
            "mobilenet_v2": "mobilenet_v2", "mobilenet_v3_small": "mobilenet_v3_small",
            "mobilenet_v3_large": "mobilenet_v3_large", "vit_base": "vit_b_16", "vit_large": "vit_l_16",
@@ -68,12 +68,12 @@ def main():
         rows.append(row(f"{preset}-deit", preset, "DeiT", "ImageNet-1k", top1, top5, "Apache-2.0", 4 * parameters,
                         f"https://dl.fbaipublicfiles.com/deit/{file}.pth", 224, 256, preset != "vit_base"))
     (FOLDER / "published.cpp").write_text(
-        HEAD + '#include "weights/catalogue.h"\n\nnamespace anneal::weights {\n\n// clang-format off\n'
+        HEAD + '#include "engine/model/weights/catalogue.h"\n\nnamespace anneal::weights {\n\n// clang-format off\n'
         "const std::vector<Published>& built_in_catalogue() {\n  static const std::vector<Published> table = {\n"
         + "\n".join(rows) + "\n  };\n  return table;\n}\n// clang-format on\n\n}  // namespace anneal::weights\n")
     classes = get_model_weights("resnet18").DEFAULT.meta["categories"]
     (FOLDER / "imagenet_classes.cpp").write_text(
-        HEAD + '#include "weights/catalogue.h"\n\nnamespace anneal::weights {\n\n// clang-format off\n'
+        HEAD + '#include "engine/model/weights/catalogue.h"\n\nnamespace anneal::weights {\n\n// clang-format off\n'
         "const std::vector<std::string>& imagenet_classes() {\n  static const std::vector<std::string> names = {\n"
         + "\n".join(f"    {json.dumps(name)}," for name in classes)
         + "\n  };\n  return names;\n}\n// clang-format on\n\n}  // namespace anneal::weights\n")

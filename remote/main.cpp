@@ -1,6 +1,6 @@
 #include <csignal>
 
-#include "remote_cli/commands.h"
+#include "remote/cli/commands.h"
 
 /// `anneal-remote`: runs on hosts that are reached with SSH. Each command is in a file of cli/.
 int main(int argc, char** argv) {

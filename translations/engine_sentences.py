@@ -6,10 +6,10 @@ templates: a sentence of the sources with %1, %2, … where values stand. This f
 `"text" + value + "more text"` in the folders named below that has words in it, whether it is thrown, returned or
 kept, so that a sentence put together from parts is found by its parts.
 
-What engine/report writes is HTML, and listed by itself: there the texts between tags are templates, single words
+What engine/project/report writes is HTML, and listed by itself: there the texts between tags are templates, single words
 too, where they stand beside a tag, begin with a capital or are marked as word("…").
 
-engine_sentences.py [--check] writes (or compares) app/widgets/engine_sentences.inc and report_sentences.inc.
+engine_sentences.py [--check] writes (or compares) app/widgets/words/engine_sentences.inc and report_sentences.inc.
 """
 import errno
 import os
@@ -18,16 +18,17 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-LISTED = ROOT / "app" / "widgets" / "engine_sentences.inc"
-LISTED_REPORT = ROOT / "app" / "widgets" / "report_sentences.inc"
-REPORT = ROOT / "engine" / "report"
+LISTED = ROOT / "app" / "widgets" / "words" / "engine_sentences.inc"
+LISTED_REPORT = ROOT / "app" / "widgets" / "words" / "report_sentences.inc"
+REPORT = ROOT / "engine" / "project" / "report"
 CODE = (".h", ".cpp", ".cu")
 # What only a terminal shows, what writes files of other languages, a thousand names of animals and things, and words
 # that are looked for in the files of people.
-LEFT_OUT = ("engine/terminal", "engine/c99", "engine/onnx", "engine/report", "engine/main.cpp",
-            "engine/weights/imagenet_classes.cpp", "engine/table/statistic_words.cpp", "engine/table/date_words.cpp",
-            "engine/table/unknown_words.cpp", "engine/data/source/name_words.cpp", "engine/curves/languages.cpp",
-            "remote/cli", "remote/main.cpp", "remote/unpack")
+LEFT_OUT = ("engine/cli/terminal", "engine/deploy/c99", "engine/model/onnx", "engine/project/report", "engine/main.cpp",
+            "engine/model/weights/imagenet_classes.cpp", "engine/data/table/cells/statistic_words.cpp",
+            "engine/data/table/cells/date_words.cpp", "engine/data/table/unknown_words.cpp",
+            "engine/data/source/names/name_words.cpp", "engine/runs/curves/languages.cpp", "remote/cli",
+            "remote/main.cpp", "remote/unpack")
 # What no reader of a report sees as words: style sheets, and what is left as it is in any language.
 UNTOLD = {"code", "pre", "style", "script", "bdi"}
 # Of these only what their errors are made of: the window translates the rest of itself, and a terminal shows it.

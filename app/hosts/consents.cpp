@@ -1,4 +1,4 @@
-#include "hosts/consents.h"
+#include "app/hosts/consents.h"
 
 namespace anneal::studio {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <tuple>
 
-#include "ssh/config.h"
+#include "remote/ssh/config.h"
 
 namespace anneal::studio {
 

@@ -1,11 +1,11 @@
-#include "hosts/copy_run.h"
+#include "app/hosts/copy_run.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "base/durable_file.h"
-#include "base/file_part.h"
-#include "runner/run_directory.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/file_part.h"
+#include "engine/runs/runner/run_directory.h"
 
 namespace anneal::studio {
 

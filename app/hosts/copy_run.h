@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "hosts/transfer.h"
+#include "app/hosts/transfer.h"
 
 namespace anneal::studio {
 

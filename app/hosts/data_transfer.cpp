@@ -1,12 +1,12 @@
-#include "hosts/data_transfer.h"
+#include "app/hosts/data_transfer.h"
 
 #include <utility>
 
-#include "host/data.h"
-#include "host/deploy.h"
-#include "host/engine_answer.h"
-#include "hosts/gui_thread.h"
-#include "ssh/framed_script.h"
+#include "app/hosts/gui_thread.h"
+#include "remote/host/data.h"
+#include "remote/host/deploy.h"
+#include "remote/host/engine_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::studio {
 

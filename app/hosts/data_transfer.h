@@ -5,9 +5,9 @@
 #include <memory>
 #include <string>
 
-#include "hosts/ssh_host.h"
-#include "hosts/transfer.h"
-#include "sync/local_folder.h"
+#include "app/hosts/ssh_host.h"
+#include "app/hosts/transfer.h"
+#include "engine/data/sync/local_folder.h"
 
 namespace anneal::studio {
 

@@ -1,9 +1,9 @@
-#include "hosts/engine_job.h"
+#include "app/hosts/engine_job.h"
 
 #include <utility>
 
-#include "hosts/engine_program.h"
-#include "hosts/engine_sentences.h"
+#include "app/hosts/engine_program.h"
+#include "app/hosts/engine_sentences.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "hosts/engine_program.h"
+#include "app/hosts/engine_program.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
 #include <utility>
 
-#include "hosts/engine_sentences.h"
-#include "process/find_program.h"
+#include "app/hosts/engine_sentences.h"
+#include "engine/core/process/find_program.h"
 
 namespace anneal::studio {
 namespace {

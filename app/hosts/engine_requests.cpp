@@ -1,7 +1,7 @@
-#include "hosts/engine_requests.h"
+#include "app/hosts/engine_requests.h"
 
-#include "base/text.h"
-#include "hosts/host_names.h"
+#include "app/hosts/host_names.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::studio {
 

@@ -10,8 +10,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/run_host.h"
-#include "protocol/spec/folder_reading.h"
+#include "app/hosts/run_host.h"
+#include "engine/core/protocol/spec/folder_reading.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "hosts/engine_sentences.h"
+#include "app/hosts/engine_sentences.h"
 
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 
-#include "widgets/engine_words.h"
+#include "app/widgets/words/engine_words.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "hosts/host_fleet.h"
+#include "app/hosts/host_fleet.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "fleet/fleet_run.h"
-#include "fleet/start_fleet.h"
-#include "host/data.h"
-#include "host/remote_run.h"
-#include "protocol/spec/file.h"
-#include "sync/local_folder.h"
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/data/sync/local_folder.h"
+#include "remote/fleet/fleet_run.h"
+#include "remote/fleet/start_fleet.h"
+#include "remote/host/data.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::studio {
 

@@ -3,10 +3,10 @@
 #include <memory>
 #include <vector>
 
-#include "fleet/hosts_record.h"
-#include "fleet/member.h"
-#include "hosts/run_host.h"
-#include "hosts/ssh_host.h"
+#include "app/hosts/run_host.h"
+#include "app/hosts/ssh_host.h"
+#include "remote/fleet/hosts_record.h"
+#include "remote/fleet/member.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "hosts/host_link.h"
+#include "app/hosts/host_link.h"
 
 #include <algorithm>
 #include <thread>
 #include <utility>
 
-#include "hosts/link_dialogs.h"
-#include "hosts/run_host.h"
-#include "widgets/sentence.h"
+#include "app/hosts/link_dialogs.h"
+#include "app/hosts/run_host.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

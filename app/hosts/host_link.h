@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "hosts/consents.h"
-#include "hosts/host_person.h"
-#include "hosts/link_state.h"
-#include "ssh/session.h"
+#include "app/hosts/consents.h"
+#include "app/hosts/host_person.h"
+#include "app/hosts/link_state.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "hosts/host_names.h"
+#include "app/hosts/host_names.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "hosts/host_person.h"
+#include "app/hosts/host_person.h"
 
 #include <QMetaMethod>
 #include <utility>

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "ssh/dialog.h"
+#include "remote/ssh/dialog.h"
 
 namespace anneal::studio {
 

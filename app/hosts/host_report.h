@@ -9,10 +9,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/checklist.h"
-#include "host/facts.h"
-#include "host/queue.h"
-#include "hosts/link_state.h"
+#include "app/hosts/link_state.h"
+#include "remote/host/checklist.h"
+#include "remote/host/facts.h"
+#include "remote/host/queue.h"
 
 namespace anneal::studio {
 

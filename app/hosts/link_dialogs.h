@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "base/error.h"
-#include "hosts/host_link.h"
+#include "app/hosts/host_link.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "hosts/own_programs.h"
+#include "app/hosts/own_programs.h"
 
 #include <map>
 #include <mutex>

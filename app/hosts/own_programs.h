@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "host/library_choice.h"
+#include "remote/host/library_choice.h"
 
 namespace anneal::studio {
 

@@ -1,11 +1,11 @@
-#include "hosts/own_report.h"
+#include "app/hosts/own_report.h"
 
-#include "base/error.h"
-#include "base/gpus.h"
-#include "host/probe.h"
-#include "queue/standing.h"
-#include "runner/run_directory.h"
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/gpus.h"
+#include "engine/runs/queue/standing.h"
+#include "engine/runs/runner/run_directory.h"
+#include "remote/host/probe.h"
 
 namespace anneal::studio {
 

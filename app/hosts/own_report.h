@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "hosts/host_report.h"
+#include "app/hosts/host_report.h"
 
 namespace anneal::studio {
 

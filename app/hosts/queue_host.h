@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <filesystem>
 
-#include "hosts/run_host.h"
+#include "app/hosts/run_host.h"
 
 namespace anneal::studio {
 

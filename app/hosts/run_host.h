@@ -12,12 +12,12 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "base/error.h"
-#include "base/file_part.h"
-#include "host/slurm_options.h"
-#include "hosts/link_state.h"
-#include "hosts/run_phase.h"
-#include "hosts/transfer.h"
+#include "app/hosts/link_state.h"
+#include "app/hosts/run_phase.h"
+#include "app/hosts/transfer.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file_part.h"
+#include "remote/host/slurm_options.h"
 
 namespace anneal::studio {
 
@@ -103,10 +103,5 @@ struct RunPlace {
     return host->read(directory, file, offset, most, stop);
   }
 };
-
-/// Copies a file of a run to `output` on this computer, which is replaced whole or not at all. A question
-/// like those of RunHost; throws UserError where the run has no such file.
-void fetch_file(const RunPlace& run, const std::filesystem::path& file, const std::filesystem::path& output,
-                const std::stop_token& stop);
 
 }  // namespace anneal::studio

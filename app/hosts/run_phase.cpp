@@ -1,4 +1,4 @@
-#include "hosts/run_phase.h"
+#include "app/hosts/run_phase.h"
 
 namespace anneal::studio {
 

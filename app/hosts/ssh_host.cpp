@@ -1,4 +1,4 @@
-#include "hosts/ssh_host.h"
+#include "app/hosts/ssh_host.h"
 
 #include <QCoreApplication>
 #include <QTimer>
@@ -8,19 +8,19 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/data.h"
-#include "host/deploy.h"
-#include "host/fetch.h"
-#include "host/probe.h"
-#include "host/queue.h"
-#include "host/slurm.h"
-#include "hosts/gui_thread.h"
-#include "protocol/run_state.h"
-#include "protocol/spec/file.h"
-#include "sync/local_folder.h"
-#include "widgets/sentence.h"
+#include "app/hosts/gui_thread.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/data/sync/local_folder.h"
+#include "remote/host/data.h"
+#include "remote/host/deploy.h"
+#include "remote/host/fetch.h"
+#include "remote/host/probe.h"
+#include "remote/host/queue.h"
+#include "remote/host/slurm.h"
 
 namespace anneal::studio {
 

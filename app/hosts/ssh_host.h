@@ -9,14 +9,14 @@
 #include <set>
 #include <string>
 
-#include "host/host_list.h"
-#include "host/queue.h"
-#include "host/remote_run.h"
-#include "hosts/host_link.h"
-#include "hosts/host_report.h"
-#include "hosts/own_programs.h"
-#include "hosts/queue_host.h"
-#include "hosts/run_host.h"
+#include "app/hosts/host_link.h"
+#include "app/hosts/host_report.h"
+#include "app/hosts/own_programs.h"
+#include "app/hosts/queue_host.h"
+#include "app/hosts/run_host.h"
+#include "remote/host/host_list.h"
+#include "remote/host/queue.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::studio {
 

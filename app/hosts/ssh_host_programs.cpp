@@ -2,12 +2,12 @@
 #include <chrono>
 #include <utility>
 
-#include "host/deploy.h"
-#include "host/probe.h"
-#include "host/queue.h"
-#include "host/throughput.h"
-#include "hosts/ssh_host.h"
-#include "widgets/sentence.h"
+#include "app/hosts/ssh_host.h"
+#include "app/widgets/words/sentence.h"
+#include "remote/host/deploy.h"
+#include "remote/host/probe.h"
+#include "remote/host/queue.h"
+#include "remote/host/throughput.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "hosts/ssh_hosts.h"
+#include "app/hosts/ssh_hosts.h"
 
 #include <QCoreApplication>
 #include <QPointer>
 #include <algorithm>
 #include <atomic>
 
-#include "base/error.h"
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

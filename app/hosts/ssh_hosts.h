@@ -7,8 +7,8 @@
 #include <map>
 #include <memory>
 
-#include "host/host_list.h"
-#include "hosts/ssh_host.h"
+#include "app/hosts/ssh_host.h"
+#include "remote/host/host_list.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "hosts/this_computer.h"
+#include "app/hosts/this_computer.h"
 
 #include <QDateTime>
 #include <QRegularExpression>
@@ -8,18 +8,18 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/gpus.h"
-#include "hosts/copy_run.h"
-#include "hosts/engine_program.h"
-#include "hosts/engine_requests.h"
-#include "hosts/gui_thread.h"
-#include "hosts/thread_count.h"
-#include "protocol/run_state.h"
-#include "queue/standing.h"
-#include "runner/run_directory.h"
-#include "widgets/sentence.h"
+#include "app/hosts/copy_run.h"
+#include "app/hosts/engine_program.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/gui_thread.h"
+#include "app/hosts/thread_count.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/gpus.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/runs/queue/standing.h"
+#include "engine/runs/runner/run_directory.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;

@@ -5,8 +5,8 @@
 #include <map>
 #include <mutex>
 
-#include "hosts/queue_host.h"
-#include "hosts/run_host.h"
+#include "app/hosts/queue_host.h"
+#include "app/hosts/run_host.h"
 
 namespace anneal::studio {
 

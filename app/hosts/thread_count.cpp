@@ -1,4 +1,4 @@
-#include "hosts/thread_count.h"
+#include "app/hosts/thread_count.h"
 
 #include <QSettings>
 #include <algorithm>

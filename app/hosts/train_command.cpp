@@ -1,4 +1,4 @@
-#include "hosts/train_command.h"
+#include "app/hosts/train_command.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -10,11 +10,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "hosts/engine_requests.h"
-#include "hosts/thread_count.h"
-#include "protocol/spec/file.h"
-#include "weights/cache.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/thread_count.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/model/weights/cache.h"
 
 namespace anneal::studio {
 

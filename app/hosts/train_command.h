@@ -7,7 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "hosts/run_host.h"
+#include "app/hosts/run_host.h"
 
 namespace anneal::studio {
 

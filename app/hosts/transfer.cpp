@@ -1,4 +1,4 @@
-#include "hosts/transfer.h"
+#include "app/hosts/transfer.h"
 
 #include <QCoreApplication>
 #include <system_error>

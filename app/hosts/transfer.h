@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/captioned_pictures.h"
+#include "app/models/captioned_pictures.h"
 
 namespace anneal::studio {
 

@@ -2,7 +2,7 @@
 
 #include <QListView>
 
-#include "models/thumbnail_model.h"
+#include "app/models/thumbnail_model.h"
 
 namespace anneal::studio {
 

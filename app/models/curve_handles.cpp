@@ -1,4 +1,4 @@
-#include "models/curve_handles.h"
+#include "app/models/curve_handles.h"
 
 #include <algorithm>
 #include <cmath>

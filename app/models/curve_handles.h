@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "protocol/curve.h"
+#include "engine/core/protocol/curve.h"
 
 namespace anneal::studio {
 

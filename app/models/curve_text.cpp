@@ -1,12 +1,12 @@
-#include "models/curve_text.h"
+#include "app/models/curve_text.h"
 
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 #include <vector>
 
-#include "base/error.h"
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

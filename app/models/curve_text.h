@@ -4,7 +4,7 @@
 #include <QString>
 #include <optional>
 
-#include "protocol/curve.h"
+#include "engine/core/protocol/curve.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "models/dataset_summary.h"
+#include "app/models/dataset_summary.h"
 
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "policy/policy.h"
-#include "project/items.h"
-#include "resolve/complete.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/plan/resolve/complete.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

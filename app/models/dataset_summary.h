@@ -7,8 +7,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "project/project.h"
-#include "resolve/resolve_table.h"
+#include "engine/plan/resolve/resolve_table.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/draft_history.h"
+#include "app/models/draft_history.h"
 
 #include <set>
 #include <utility>

@@ -1,10 +1,10 @@
-#include "models/layer_model.h"
+#include "app/models/layer_model.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "widgets/format.h"
-#include "widgets/share_delegate.h"
+#include "app/widgets/charts/share_delegate.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -2,8 +2,8 @@
 
 #include <QAbstractTableModel>
 
-#include "graph/analysis.h"
-#include "graph/graph.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/line_difference.h"
+#include "app/models/line_difference.h"
 
 #include <algorithm>
 #include <cstdint>

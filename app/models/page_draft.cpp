@@ -1,10 +1,10 @@
-#include "models/page_draft.h"
+#include "app/models/page_draft.h"
 
 #include <QCryptographicHash>
 #include <QFile>
 #include <QStandardPaths>
 
-#include "base/durable_file.h"
+#include "engine/core/base/durable_file.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/picture_dialog.h"
+#include "app/models/picture_dialog.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "source/read_sample.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::studio {
 

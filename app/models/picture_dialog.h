@@ -4,9 +4,9 @@
 #include <QImage>
 #include <optional>
 
-#include "image/heat_map.h"
-#include "models/thumbnail_model.h"
-#include "widgets/background_job.h"
+#include "app/models/thumbnail_model.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/data/image/heat_map.h"
 
 class QKeyEvent;
 class QLabel;

@@ -1,11 +1,11 @@
-#include "models/policy_preview.h"
+#include "app/models/policy_preview.h"
 
 #include <nlohmann/json.hpp>
 
-#include "project/items.h"
-#include "resolve/complete.h"
-#include "resolve/initial_weights.h"
-#include "resolve/weights_advice.h"
+#include "engine/plan/resolve/complete.h"
+#include "engine/plan/resolve/initial_weights.h"
+#include "engine/plan/resolve/weights_advice.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

@@ -6,10 +6,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "base/error.h"
-#include "project/project.h"
-#include "protocol/job_spec.h"
-#include "resolve/preview.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/resolve/preview.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "models/policy_strips.h"
+#include "app/models/policy_strips.h"
 
 #include <QCoreApplication>
 #include <cmath>
 #include <iterator>
 
-#include "models/curve_handles.h"
+#include "app/models/curve_handles.h"
 
 namespace anneal::studio {
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "policy/policy.h"
-#include "protocol/job_spec.h"
-#include "widgets/strip_chart.h"
+#include "app/widgets/charts/strip_chart.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/policy/policy.h"
 
 namespace anneal::studio {
 

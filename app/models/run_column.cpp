@@ -1,13 +1,13 @@
-#include "models/run_column.h"
+#include "app/models/run_column.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "protocol/metric.h"
-#include "run/metric_words.h"
-#include "widgets/format.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/protocol/metric.h"
 
 namespace anneal::studio {
 

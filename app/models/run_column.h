@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "project/curves.h"
-#include "project/runs.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "models/run_marks.h"
+#include "app/models/run_marks.h"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
-#include "widgets/palette.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "project/runs.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

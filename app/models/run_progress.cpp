@@ -1,6 +1,6 @@
-#include "models/run_progress.h"
+#include "app/models/run_progress.h"
 
-#include "project/curves.h"
+#include "engine/project/file/curves.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "project/runs.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/run_query.h"
+#include "app/models/run_query.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -7,8 +7,8 @@
 #include <cmath>
 #include <utility>
 
-#include "base/error.h"
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

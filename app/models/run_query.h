@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "models/run_column.h"
+#include "app/models/run_column.h"
 
 class QRegularExpressionMatch;
 

@@ -1,4 +1,4 @@
-#include "models/run_record.h"
+#include "app/models/run_record.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -10,10 +10,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "run/metric_words.h"
-#include "run/phase_words.h"
-#include "run/run_name.h"
-#include "widgets/format.h"
+#include "app/run/metric_words.h"
+#include "app/run/phase_words.h"
+#include "app/run/run_name.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

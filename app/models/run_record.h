@@ -7,10 +7,10 @@
 #include <optional>
 #include <string>
 
-#include "hosts/run_phase.h"
-#include "models/run_marks.h"
-#include "project/items.h"
-#include "project/runs.h"
+#include "app/hosts/run_phase.h"
+#include "app/models/run_marks.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -1,7 +1,7 @@
-#include "models/run_speed.h"
+#include "app/models/run_speed.h"
 
-#include "history/trail.h"
-#include "project/curves.h"
+#include "engine/project/file/curves.h"
+#include "engine/runs/history/trail.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "project/project.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/run_table.h"
+#include "app/models/run_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,14 +7,14 @@
 #include <set>
 #include <utility>
 
-#include "hosts/host_names.h"
-#include "protocol/metric.h"
-#include "run/metric_words.h"
-#include "run/phase_words.h"
-#include "widgets/format.h"
-#include "widgets/icon.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
+#include "app/hosts/host_names.h"
+#include "app/run/metric_words.h"
+#include "app/run/phase_words.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/protocol/metric.h"
 
 namespace anneal::studio {
 

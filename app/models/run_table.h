@@ -6,9 +6,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "models/run_column.h"
-#include "models/run_query.h"
-#include "models/run_record.h"
+#include "app/models/run_column.h"
+#include "app/models/run_query.h"
+#include "app/models/run_record.h"
 
 namespace anneal::studio {
 

@@ -3,10 +3,10 @@
 #include <set>
 #include <utility>
 
-#include "models/run_table.h"
-#include "protocol/metric.h"
-#include "run/metric_words.h"
-#include "widgets/format.h"
+#include "app/models/run_table.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/protocol/metric.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/samples_seen.h"
+#include "app/models/samples_seen.h"
 
 #include <algorithm>
 #include <cmath>

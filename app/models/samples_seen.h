@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "project/curves.h"
+#include "engine/project/file/curves.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "models/thumbnail_model.h"
+#include "app/models/thumbnail_model.h"
 
 #include <QGuiApplication>
 #include <QImage>
@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/error.h"
-#include "image/resize.h"
-#include "models/picture_dialog.h"
-#include "source/read_sample.h"
-#include "widgets/icon.h"
-#include "widgets/palette.h"
+#include "app/models/picture_dialog.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/palette.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/resize.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::studio {
 

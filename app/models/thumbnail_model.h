@@ -10,7 +10,7 @@
 #include <set>
 #include <vector>
 
-#include "source/dataset.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::studio {
 

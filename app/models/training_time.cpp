@@ -1,17 +1,17 @@
-#include "models/training_time.h"
+#include "app/models/training_time.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "graph/analysis.h"
-#include "policy/policy.h"
-#include "policy/schedule.h"
-#include "project/runs.h"
-#include "resolve/resolve_table.h"
-#include "run/project_session.h"
+#include "app/run/project_session.h"
+#include "engine/core/base/error.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/plan/policy/schedule.h"
+#include "engine/plan/resolve/resolve_table.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -7,11 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "graph/graph.h"
-#include "project/project.h"
-#include "protocol/job_spec.h"
-#include "resolve/data_facts.h"
-#include "run/timed_steps.h"
+#include "app/run/timed_steps.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/model/graph/graph.h"
+#include "engine/plan/resolve/data_facts.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,8 +1,8 @@
-#include "results/command_menu.h"
+#include "app/results/command_menu.h"
 
 #include <algorithm>
 
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/copy_command.h"
+#include "app/widgets/controls/copy_command.h"
 
 namespace anneal::studio {
 

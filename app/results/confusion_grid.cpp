@@ -1,4 +1,4 @@
-#include "results/confusion_grid.h"
+#include "app/results/confusion_grid.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -10,11 +10,11 @@
 #include <cmath>
 #include <numeric>
 
-#include "widgets/accessible_chart.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
-#include "widgets/value_table.h"
+#include "app/widgets/charts/accessible_chart.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

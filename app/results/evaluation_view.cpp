@@ -1,4 +1,4 @@
-#include "results/evaluation_view.h"
+#include "app/results/evaluation_view.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -15,20 +15,20 @@
 
 #include <nlohmann/json.hpp>
 
-#include "results/confusion_grid.h"
-#include "results/importance_card.h"
-#include "results/picture_rows.h"
-#include "results/row_view.h"
-#include "results/target_chart.h"
-#include "results/threshold_panel.h"
-#include "run/metric_words.h"
-#include "widgets/card.h"
-#include "widgets/fact_list.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/value_table.h"
-#include "widgets/values_button.h"
+#include "app/results/confusion_grid.h"
+#include "app/results/importance_card.h"
+#include "app/results/picture_rows.h"
+#include "app/results/row_view.h"
+#include "app/results/target_chart.h"
+#include "app/results/threshold_panel.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <vector>
 
-#include "metrics/evaluation.h"
-#include "results/predictions.h"
+#include "app/results/predictions.h"
+#include "engine/quality/metrics/evaluation.h"
 
 class QComboBox;
 class QListView;

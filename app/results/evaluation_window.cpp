@@ -1,4 +1,4 @@
-#include "results/evaluation_window.h"
+#include "app/results/evaluation_window.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -11,16 +11,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/engine_requests.h"
-#include "results/evaluation_view.h"
-#include "results/integer_choice.h"
-#include "results/sample_dialog.h"
-#include "widgets/banner.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/more_button.h"
-#include "widgets/page.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/results/evaluation_view.h"
+#include "app/results/integer_choice.h"
+#include "app/results/sample_dialog.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/more_button.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 #include <filesystem>
 
-#include "hosts/engine_job.h"
-#include "results/picture_rows.h"
+#include "app/hosts/engine_job.h"
+#include "app/results/picture_rows.h"
 
 class QComboBox;
 class QLabel;

@@ -1,8 +1,8 @@
-#include "results/explanation.h"
+#include "app/results/explanation.h"
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

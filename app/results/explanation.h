@@ -4,7 +4,7 @@
 #include <QString>
 #include <string>
 
-#include "image/heat_map.h"
+#include "engine/data/image/heat_map.h"
 
 namespace anneal::studio {
 

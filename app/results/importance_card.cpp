@@ -1,4 +1,4 @@
-#include "results/importance_card.h"
+#include "app/results/importance_card.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/fitted_table.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/share_delegate.h"
-#include "widgets/value_table.h"
+#include "app/widgets/charts/share_delegate.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

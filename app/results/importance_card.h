@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "metrics/permutation_importance.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
+#include "engine/quality/metrics/permutation_importance.h"
 
 class QPushButton;
 

@@ -1,4 +1,4 @@
-#include "results/integer_choice.h"
+#include "app/results/integer_choice.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -6,13 +6,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/gpus.h"
-#include "protocol/job_spec.h"
-#include "protocol/spec/file.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/gpus.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/spec/file.h"
 
 namespace anneal::studio {
 

@@ -1,17 +1,17 @@
-#include "results/label_corrections.h"
+#include "app/results/label_corrections.h"
 
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "protocol/spec/data.h"
-#include "resolve/data_facts.h"
-#include "results/evaluation_window.h"
-#include "run/project_session.h"
-#include "widgets/sentence.h"
+#include "app/results/evaluation_window.h"
+#include "app/run/project_session.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/spec/data.h"
+#include "engine/plan/resolve/data_facts.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

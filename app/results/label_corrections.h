@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "review/decisions.h"
-#include "widgets/background_job.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/quality/review/decisions.h"
 
 namespace anneal::studio {
 

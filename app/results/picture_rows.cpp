@@ -1,9 +1,9 @@
-#include "results/picture_rows.h"
+#include "app/results/picture_rows.h"
 
 #include <utility>
 
-#include "widgets/format.h"
-#include "widgets/labels.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

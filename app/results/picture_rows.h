@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "models/captioned_pictures.h"
-#include "results/predictions.h"
-#include "review/decisions.h"
+#include "app/models/captioned_pictures.h"
+#include "app/results/predictions.h"
+#include "engine/quality/review/decisions.h"
 
 namespace anneal::studio {
 

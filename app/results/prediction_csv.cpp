@@ -1,13 +1,13 @@
-#include "results/prediction_csv.h"
+#include "app/results/prediction_csv.h"
 
 #include <algorithm>
 #include <filesystem>
 
 #include <nlohmann/json.hpp>
 
-#include "base/common_folder.h"
-#include "export/csv.h"
-#include "table/row_values.h"
+#include "engine/core/base/common_folder.h"
+#include "engine/data/table/row_values.h"
+#include "engine/deploy/export/csv.h"
 
 namespace anneal::studio {
 

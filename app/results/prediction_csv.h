@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "results/predictions.h"
+#include "app/results/predictions.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "results/prediction_table.h"
+#include "app/results/prediction_table.h"
 
 #include <QFileInfo>
 #include <utility>
 
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

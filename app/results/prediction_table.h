@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "results/picture_rows.h"
+#include "app/results/picture_rows.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "results/prediction_window.h"
+#include "app/results/prediction_window.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
@@ -15,24 +15,24 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
-#include "hosts/engine_requests.h"
-#include "results/integer_choice.h"
-#include "results/prediction_csv.h"
-#include "results/prediction_table.h"
-#include "results/row_view.h"
-#include "results/sample_dialog.h"
-#include "table/table_kind.h"
-#include "widgets/banner.h"
-#include "widgets/engine_words.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/fitted_table.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/more_button.h"
-#include "widgets/notices.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/results/integer_choice.h"
+#include "app/results/prediction_csv.h"
+#include "app/results/prediction_table.h"
+#include "app/results/row_view.h"
+#include "app/results/sample_dialog.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/more_button.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/data/table/table_kind.h"
 
 namespace anneal::studio {
 

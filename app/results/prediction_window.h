@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "hosts/engine_job.h"
-#include "results/predictions.h"
-#include "widgets/background_job.h"
+#include "app/hosts/engine_job.h"
+#include "app/results/predictions.h"
+#include "app/widgets/controls/background_job.h"
 
 class QLabel;
 class QProgressBar;

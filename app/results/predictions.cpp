@@ -1,4 +1,4 @@
-#include "results/predictions.h"
+#include "app/results/predictions.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -7,15 +7,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/csv.h"
-#include "base/error.h"
-#include "base/file.h"
-#include "base/text.h"
-#include "protocol/job_spec.h"
-#include "protocol/number_text.h"
-#include "protocol/spec/file.h"
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/csv.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/core/protocol/spec/file.h"
 
 namespace anneal::studio {
 

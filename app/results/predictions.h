@@ -9,7 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "source/dataset.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "results/report_drawings.h"
+#include "app/results/report_drawings.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QImage>

@@ -1,11 +1,11 @@
-#include "results/report_file.h"
+#include "app/results/report_file.h"
 
 #include <QFile>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "results/report_pdf.h"
-#include "results/report_words.h"
+#include "app/results/report_pdf.h"
+#include "app/results/report_words.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

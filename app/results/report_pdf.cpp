@@ -1,4 +1,4 @@
-#include "results/report_pdf.h"
+#include "app/results/report_pdf.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QMarginsF>
@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "base/error.h"
-#include "results/report_drawings.h"
+#include "app/results/report_drawings.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "results/report_words.h"
+#include "app/results/report_words.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -6,10 +6,10 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "models/curve_text.h"
-#include "protocol/settings.h"
-#include "run/metric_words.h"
-#include "widgets/engine_words.h"
+#include "app/models/curve_text.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/words/engine_words.h"
+#include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "results/row_dialog.h"
+#include "app/results/row_dialog.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "results/row_table.h"
-#include "widgets/fitted_table.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/value_table.h"
+#include "app/results/row_table.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

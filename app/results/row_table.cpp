@@ -1,4 +1,4 @@
-#include "results/row_table.h"
+#include "app/results/row_table.h"
 
 #include <QLocale>
 #include <algorithm>
@@ -7,11 +7,11 @@
 #include <ranges>
 #include <utility>
 
-#include "results/value_text.h"
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
+#include "app/results/value_text.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "results/predictions.h"
-#include "table/row_values.h"
+#include "app/results/predictions.h"
+#include "engine/data/table/row_values.h"
 
 namespace anneal::studio {
 

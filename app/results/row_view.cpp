@@ -1,9 +1,9 @@
-#include "results/row_view.h"
+#include "app/results/row_view.h"
 
 #include <QEvent>
 #include <utility>
 
-#include "results/row_dialog.h"
+#include "app/results/row_dialog.h"
 
 namespace anneal::studio {
 

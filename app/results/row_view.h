@@ -1,8 +1,8 @@
 #pragma once
 
-#include "results/row_table.h"
-#include "widgets/background_job.h"
-#include "widgets/fitted_table.h"
+#include "app/results/row_table.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/fitted_table.h"
 
 namespace anneal::studio {
 

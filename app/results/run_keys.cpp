@@ -1,4 +1,4 @@
-#include "results/run_keys.h"
+#include "app/results/run_keys.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "results/run_menu.h"
+#include "app/results/run_menu.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -7,26 +7,27 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/durable_file.h"
-#include "base/json_file.h"
-#include "hosts/engine_requests.h"
-#include "hosts/host_names.h"
-#include "protocol/checkpoint.h"
-#include "protocol/job_spec.h"
-#include "protocol/run_state.h"
-#include "results/command_menu.h"
-#include "results/evaluation_window.h"
-#include "results/label_corrections.h"
-#include "results/prediction_window.h"
-#include "results/report_file.h"
-#include "results/run_keys.h"
-#include "run/compression_folders.h"
-#include "run/export_name.h"
-#include "run/project_session.h"
-#include "run/run_copies.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/format.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/host_names.h"
+#include "app/results/command_menu.h"
+#include "app/results/evaluation_window.h"
+#include "app/results/label_corrections.h"
+#include "app/results/prediction_window.h"
+#include "app/results/report_file.h"
+#include "app/results/run_keys.h"
+#include "app/run/compression_folders.h"
+#include "app/run/export_name.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "app/widgets/controls/attempt.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/json_file.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/run_state.h"
 
 namespace anneal::studio {
 
@@ -229,22 +230,12 @@ QString RunMenu::command_line() const {
   return studio::command_line(request);
 }
 
-bool RunMenu::attempt(const std::function<void()>& work) {
-  try {
-    work();
-    return true;
-  } catch (const std::exception& error) {
-    emit problem(sentence_of(error));
-    return false;
-  }
-}
-
 void RunMenu::run_again() {
-  attempt([this] { session_.run_again(run_); });
+  attempt(*this, [this] { session_.run_again(run_); });
 }
 
 void RunMenu::fork() {
-  if (!attempt([this] { session_.fork(run_); })) return;
+  if (!attempt(*this, [this] { session_.fork(run_); })) return;
   emit page_wanted(QStringLiteral("policy"));
   emit news(tr("The next run begins with the configuration of %1. Change what you like, then start it.")
                 .arg(name_));
@@ -259,11 +250,11 @@ void RunMenu::ask_how_long() {
 }
 
 void RunMenu::go_on(std::int64_t epochs) {
-  attempt([&] { session_.resume(run_, epochs); });
+  attempt(*this, [&] { session_.resume(run_, epochs); });
 }
 
 void RunMenu::fetch() {
-  if (!attempt([this] { session_.copies().fetch(run_); })) return;
+  if (!attempt(*this, [this] { session_.copies().fetch(run_); })) return;
   fetched_[run_] = name_;
   emit news(tr("The files of %1 are fetched. That goes on while you do something else.").arg(name_));
 }
@@ -333,7 +324,7 @@ QString RunMenu::report_file() const {
 
 void RunMenu::write_report(const QString& path) {
   const QString notes = scratch_.filePath(QStringLiteral("notes.json"));
-  if (!attempt([&] { replace_file(notes.toStdString(), annotations_.dump()); })) return;
+  if (!attempt(*this, [&] { replace_file(notes.toStdString(), annotations_.dump()); })) return;
   const QString page = scratch_.filePath(QStringLiteral("report.html"));
   if (write(ReportRequest{.runs = reported_, .output = page, .notes = notes}.arguments(), path)) page_ = page;
 }

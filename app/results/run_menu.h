@@ -9,11 +9,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "export/formats.h"
-#include "hosts/engine_job.h"
-#include "project/runs.h"
-#include "widgets/background_job.h"
-#include "widgets/notices.h"
+#include "app/hosts/engine_job.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/notices.h"
+#include "engine/deploy/export/formats.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 
@@ -81,7 +81,6 @@ class RunMenu : public QMenu {
   void tell_of_copy(qint64 run);
   static QString why_not_compressed(bool is_table, bool goes_on, bool has_model);
   void report_on(const std::vector<const project::Run*>& runs);
-  bool attempt(const std::function<void()>& work);
 
   ProjectSession& session_;
   EngineJob job_;

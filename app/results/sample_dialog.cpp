@@ -1,4 +1,4 @@
-#include "results/sample_dialog.h"
+#include "app/results/sample_dialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,14 +14,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/engine_requests.h"
-#include "widgets/fitted_table.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/sentence.h"
-#include "widgets/share_delegate.h"
-#include "widgets/value_table.h"
+#include "app/hosts/engine_requests.h"
+#include "app/widgets/charts/share_delegate.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

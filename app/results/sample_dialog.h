@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "hosts/engine_job.h"
-#include "models/picture_dialog.h"
-#include "results/explanation.h"
-#include "results/predictions.h"
-#include "review/decisions.h"
+#include "app/hosts/engine_job.h"
+#include "app/models/picture_dialog.h"
+#include "app/results/explanation.h"
+#include "app/results/predictions.h"
+#include "engine/quality/review/decisions.h"
 
 class QCheckBox;
 class QComboBox;

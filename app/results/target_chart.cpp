@@ -1,12 +1,12 @@
-#include "results/target_chart.h"
+#include "app/results/target_chart.h"
 
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
-#include "results/value_text.h"
-#include "widgets/accessible_chart.h"
-#include "widgets/palette.h"
+#include "app/results/value_text.h"
+#include "app/widgets/charts/accessible_chart.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

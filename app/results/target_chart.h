@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/ticks.h"
+#include "app/widgets/charts/ticks.h"
 
 namespace anneal::studio {
 

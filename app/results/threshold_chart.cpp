@@ -1,4 +1,4 @@
-#include "results/threshold_chart.h"
+#include "app/results/threshold_chart.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/accessible_chart.h"
-#include "widgets/format.h"
-#include "widgets/palette.h"
-#include "widgets/value_table.h"
+#include "app/widgets/charts/accessible_chart.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

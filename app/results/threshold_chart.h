@@ -5,7 +5,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "metrics/class_curve.h"
+#include "engine/quality/metrics/class_curve.h"
 
 namespace anneal::studio {
 

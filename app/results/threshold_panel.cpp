@@ -1,4 +1,4 @@
-#include "results/threshold_panel.h"
+#include "app/results/threshold_panel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -9,13 +9,13 @@
 #include <cmath>
 #include <utility>
 
-#include "results/threshold_chart.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/fact_list.h"
-#include "widgets/format.h"
-#include "widgets/metrics.h"
-#include "widgets/value_table.h"
-#include "widgets/values_button.h"
+#include "app/results/threshold_chart.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/controls/elided_combo_box.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

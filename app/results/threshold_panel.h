@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "metrics/class_curve.h"
+#include "engine/quality/metrics/class_curve.h"
 
 class QComboBox;
 class QSlider;

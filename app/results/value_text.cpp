@@ -1,10 +1,10 @@
-#include "results/value_text.h"
+#include "app/results/value_text.h"
 
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "run/compression_folders.h"
+#include "app/run/compression_folders.h"
 
 #include <string>
 #include <system_error>

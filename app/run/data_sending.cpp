@@ -1,10 +1,10 @@
-#include "run/data_sending.h"
+#include "app/run/data_sending.h"
 
 #include <QPointer>
 #include <utility>
 
-#include "host/data.h"
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
+#include "remote/host/data.h"
 
 namespace anneal::studio {
 

@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
-#include "hosts/data_transfer.h"
-#include "sync/local_folder.h"
-#include "widgets/background_job.h"
+#include "app/hosts/data_transfer.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/data/sync/local_folder.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "run/data_there.h"
+#include "app/run/data_there.h"
 
 #include <QCoreApplication>
 #include <utility>
 
-#include "base/error.h"
-#include "project/items.h"
-#include "protocol/spec/file.h"
-#include "weights/cache.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/model/weights/cache.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

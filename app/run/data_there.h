@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "project/project.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "run/data_there_row.h"
+#include "app/run/data_there_row.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -7,13 +7,13 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "run/data_sending.h"
-#include "run/data_there.h"
-#include "run/project_session.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
+#include "app/run/data_sending.h"
+#include "app/run/data_there.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

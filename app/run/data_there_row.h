@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "hosts/ssh_host.h"
+#include "app/hosts/ssh_host.h"
 
 class QLabel;
 class QLineEdit;

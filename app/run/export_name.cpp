@@ -1,8 +1,8 @@
-#include "run/export_name.h"
+#include "app/run/export_name.h"
 
 #include <nlohmann/json.hpp>
 
-#include "widgets/file_dialogs.h"
+#include "app/widgets/controls/file_dialogs.h"
 
 namespace anneal::studio {
 

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "project/runs.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

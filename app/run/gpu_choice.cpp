@@ -1,11 +1,11 @@
-#include "run/gpu_choice.h"
+#include "app/run/gpu_choice.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

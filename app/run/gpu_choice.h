@@ -6,7 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "host/facts.h"
+#include "remote/host/facts.h"
 
 namespace anneal::studio {
 

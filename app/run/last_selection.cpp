@@ -1,4 +1,4 @@
-#include "run/last_selection.h"
+#include "app/run/last_selection.h"
 
 #include <QSettings>
 #include <QVariant>
@@ -7,10 +7,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "run/page_memory.h"
+#include "app/run/page_memory.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 namespace {

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <optional>
 
-#include "project/project.h"
-#include "run/next_place.h"
-#include "run/selection.h"
+#include "app/run/next_place.h"
+#include "app/run/selection.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "run/metric_words.h"
+#include "app/run/metric_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/metric.h"
-#include "protocol/settings.h"
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/protocol/metric.h"
+#include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "host/slurm_options.h"
+#include "remote/host/slurm_options.h"
 
 namespace anneal::studio {
 

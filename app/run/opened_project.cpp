@@ -1,15 +1,15 @@
-#include "run/opened_project.h"
+#include "app/run/opened_project.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <algorithm>
 #include <system_error>
 
-#include "base/error.h"
-#include "project/checked_files.h"
-#include "project/inspection.h"
-#include "project/items.h"
-#include "run/last_selection.h"
+#include "app/run/last_selection.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/checked_files.h"
+#include "engine/project/file/inspection.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;

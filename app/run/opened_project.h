@@ -6,9 +6,9 @@
 #include <memory>
 #include <vector>
 
-#include "project/runs.h"
-#include "project/working_copy.h"
-#include "run/selection.h"
+#include "app/run/selection.h"
+#include "engine/project/file/runs.h"
+#include "engine/project/sharing/working_copy.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "run/page_memory.h"
+#include "app/run/page_memory.h"
 
 #include <QCryptographicHash>
 #include <QSettings>

@@ -1,4 +1,4 @@
-#include "run/phase_words.h"
+#include "app/run/phase_words.h"
 
 namespace anneal::studio {
 

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <map>
 
-#include "history/run_history.h"
-#include "hosts/run_phase.h"
-#include "project/runs.h"
-#include "widgets/state_badge.h"
+#include "app/hosts/run_phase.h"
+#include "app/widgets/controls/state_badge.h"
+#include "engine/project/file/runs.h"
+#include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
 

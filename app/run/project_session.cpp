@@ -1,27 +1,27 @@
-#include "run/project_session.h"
+#include "app/run/project_session.h"
 
 #include <algorithm>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "hosts/host_names.h"
-#include "hosts/ssh_hosts.h"
-#include "hosts/this_computer.h"
-#include "project/checked_files.h"
-#include "project/importer.h"
-#include "project/items.h"
-#include "project/origin.h"
-#include "project/runs.h"
-#include "protocol/job_spec.h"
-#include "protocol/run_state.h"
-#include "run/last_selection.h"
-#include "run/publisher.h"
-#include "run/recent_projects.h"
-#include "run/run_copies.h"
-#include "run/run_importer.h"
-#include "widgets/sentence.h"
+#include "app/hosts/host_names.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/hosts/this_computer.h"
+#include "app/run/last_selection.h"
+#include "app/run/publisher.h"
+#include "app/run/recent_projects.h"
+#include "app/run/run_copies.h"
+#include "app/run/run_importer.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/project/file/checked_files.h"
+#include "engine/project/file/importer.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/origin.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;

@@ -16,15 +16,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/engine_program.h"
-#include "hosts/run_host.h"
-#include "project/runs.h"
-#include "protocol/spec/corrections.h"
-#include "run/next_place.h"
-#include "run/opened_project.h"
-#include "run/selection.h"
-#include "run/timed_steps.h"
-#include "widgets/background_job.h"
+#include "app/hosts/engine_program.h"
+#include "app/hosts/run_host.h"
+#include "app/run/next_place.h"
+#include "app/run/opened_project.h"
+#include "app/run/selection.h"
+#include "app/run/timed_steps.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/core/protocol/spec/corrections.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

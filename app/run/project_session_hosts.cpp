@@ -1,16 +1,16 @@
 // Which hosts a session knows, which are chosen, and where its runs live.
 #include <algorithm>
 
-#include "base/error.h"
-#include "hosts/host_fleet.h"
-#include "hosts/host_names.h"
-#include "hosts/ssh_hosts.h"
-#include "project/runs.h"
-#include "run/last_selection.h"
-#include "run/project_session.h"
-#include "run/run_follower.h"
-#include "run/run_importer.h"
-#include "widgets/sentence.h"
+#include "app/hosts/host_fleet.h"
+#include "app/hosts/host_names.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/run/last_selection.h"
+#include "app/run/project_session.h"
+#include "app/run/run_follower.h"
+#include "app/run/run_importer.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

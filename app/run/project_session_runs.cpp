@@ -5,19 +5,19 @@
 #include <cmath>
 #include <utility>
 
-#include "base/error.h"
-#include "hosts/engine_requests.h"
-#include "hosts/host_names.h"
-#include "hosts/train_command.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "protocol/job_spec.h"
-#include "run/data_there.h"
-#include "run/gpu_choice.h"
-#include "run/project_session.h"
-#include "run/run_importer.h"
-#include "run/run_name.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/host_names.h"
+#include "app/hosts/train_command.h"
+#include "app/run/data_there.h"
+#include "app/run/gpu_choice.h"
+#include "app/run/project_session.h"
+#include "app/run/run_importer.h"
+#include "app/run/run_name.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;

@@ -1,9 +1,9 @@
-#include "run/publisher.h"
+#include "app/run/publisher.h"
 
 #include <chrono>
 #include <utility>
 
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

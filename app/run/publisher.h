@@ -9,7 +9,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "project/working_copy.h"
+#include "engine/project/sharing/working_copy.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "run/recent_projects.h"
+#include "app/run/recent_projects.h"
 
 #include <QSettings>
 

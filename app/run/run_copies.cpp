@@ -1,17 +1,17 @@
-#include "run/run_copies.h"
+#include "app/run/run_copies.h"
 
 #include <QPointer>
 #include <QRegularExpression>
 #include <utility>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/json_file.h"
-#include "hosts/host_names.h"
-#include "protocol/run_state.h"
-#include "run/data_there.h"
-#include "run/project_session.h"
-#include "widgets/sentence.h"
+#include "app/hosts/host_names.h"
+#include "app/run/data_there.h"
+#include "app/run/project_session.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/json_file.h"
+#include "engine/core/protocol/run_state.h"
 
 namespace anneal::studio {
 

@@ -9,8 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/run_host.h"
-#include "project/runs.h"
+#include "app/hosts/run_host.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "run/run_follower.h"
+#include "app/run/run_follower.h"
 
 #include <QMetaObject>
 #include <chrono>
@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "base/error.h"
-#include "protocol/run_state.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/run_state.h"
 
 namespace anneal::studio {
 namespace {

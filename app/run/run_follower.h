@@ -9,9 +9,9 @@
 #include <thread>
 #include <vector>
 
-#include "base/line_framer.h"
-#include "hosts/run_host.h"
-#include "protocol/event.h"
+#include "app/hosts/run_host.h"
+#include "engine/core/base/line_framer.h"
+#include "engine/core/protocol/event.h"
 
 namespace anneal::studio {
 

@@ -1,16 +1,16 @@
-#include "run/run_importer.h"
+#include "app/run/run_importer.h"
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
-#include "base/error.h"
-#include "project/database.h"
-#include "project/importer.h"
-#include "project/runs.h"
-#include "protocol/run_state.h"
-#include "run/phase_words.h"
-#include "widgets/sentence.h"
+#include "app/run/phase_words.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/project/database/database.h"
+#include "engine/project/file/importer.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 namespace {

@@ -16,10 +16,10 @@
 #include <utility>
 #include <vector>
 
-#include "history/run_history.h"
-#include "hosts/run_host.h"
-#include "project/project.h"
-#include "project/runs.h"
+#include "app/hosts/run_host.h"
+#include "engine/project/file/project.h"
+#include "engine/project/file/runs.h"
+#include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
 

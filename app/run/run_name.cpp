@@ -1,4 +1,4 @@
-#include "run/run_name.h"
+#include "app/run/run_name.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "run/metric_words.h"
-#include "widgets/format.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

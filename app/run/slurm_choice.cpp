@@ -1,4 +1,4 @@
-#include "run/slurm_choice.h"
+#include "app/run/slurm_choice.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -7,7 +7,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "widgets/field.h"
+#include "app/widgets/controls/field.h"
 
 namespace anneal::studio {
 

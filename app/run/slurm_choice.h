@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "host/slurm_options.h"
+#include "remote/host/slurm_options.h"
 
 class QCheckBox;
 class QLineEdit;

@@ -1,4 +1,4 @@
-#include "run/stored_events.h"
+#include "app/run/stored_events.h"
 
 #include <algorithm>
 #include <map>
@@ -9,9 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "project/curves.h"
-#include "project/runs.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 namespace {

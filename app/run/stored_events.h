@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "project/project.h"
-#include "protocol/event.h"
+#include "engine/core/protocol/event.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/spec/execution.h"
+#include "engine/core/protocol/spec/execution.h"
 
 namespace anneal::studio {
 

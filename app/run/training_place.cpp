@@ -1,4 +1,4 @@
-#include "run/training_place.h"
+#include "app/run/training_place.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -6,14 +6,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "base/gpus.h"
-#include "hosts/host_names.h"
-#include "hosts/ssh_hosts.h"
-#include "run/data_there_row.h"
-#include "run/gpu_choice.h"
-#include "run/project_session.h"
-#include "run/slurm_choice.h"
-#include "widgets/field.h"
+#include "app/hosts/host_names.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/run/data_there_row.h"
+#include "app/run/gpu_choice.h"
+#include "app/run/project_session.h"
+#include "app/run/slurm_choice.h"
+#include "app/widgets/controls/field.h"
+#include "engine/core/base/gpus.h"
 
 namespace anneal::studio {
 

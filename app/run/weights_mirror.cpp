@@ -1,4 +1,4 @@
-#include "run/weights_mirror.h"
+#include "app/run/weights_mirror.h"
 
 #include <QSettings>
 

@@ -1,4 +1,4 @@
-#include "shell/about.h"
+#include "app/shell/about.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -8,9 +8,9 @@
 #include <QSysInfo>
 #include <QVBoxLayout>
 
-#include "widgets/fact_list.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "shell/command.h"
+#include "app/shell/command.h"
 
 #include <QAction>
 #include <QMenu>
@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "widgets/labels.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 namespace {

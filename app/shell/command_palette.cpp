@@ -1,4 +1,4 @@
-#include "shell/command_palette.h"
+#include "app/shell/command_palette.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -8,9 +8,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/palette.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 namespace {

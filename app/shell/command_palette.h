@@ -4,7 +4,7 @@
 #include <QPointer>
 #include <vector>
 
-#include "shell/command.h"
+#include "app/shell/command.h"
 
 class QLabel;
 class QLineEdit;

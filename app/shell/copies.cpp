@@ -1,4 +1,4 @@
-#include "shell/copies.h"
+#include "app/shell/copies.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -13,20 +13,20 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/temporary_folder.h"
-#include "hosts/engine_requests.h"
-#include "page_data/make_thumbnails.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "project/sharing.h"
-#include "run/data_there.h"
-#include "run/opened_project.h"
-#include "run/project_session.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/notices.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/pages/data/images/make_thumbnails.h"
+#include "app/run/data_there.h"
+#include "app/run/opened_project.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/temporary_folder.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
+#include "engine/project/sharing/sharing.h"
 
 namespace anneal::studio {
 namespace {

@@ -4,9 +4,9 @@
 #include <QString>
 #include <functional>
 
-#include "project/merge.h"
-#include "shell/share_dialog.h"
-#include "widgets/background_job.h"
+#include "app/shell/share_dialog.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/project/sharing/merge.h"
 
 class QWidget;
 

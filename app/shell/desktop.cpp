@@ -1,4 +1,4 @@
-#include "shell/desktop.h"
+#include "app/shell/desktop.h"
 
 #include <QCoreApplication>
 #include <QDBusConnection>

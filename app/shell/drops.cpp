@@ -1,10 +1,10 @@
-#include "shell/drops.h"
+#include "app/shell/drops.h"
 
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QWidget>
 
-#include "widgets/dragged_files.h"
+#include "app/widgets/controls/dragged_files.h"
 
 namespace anneal::studio {
 namespace {

@@ -1,4 +1,4 @@
-#include "shell/key_list.h"
+#include "app/shell/key_list.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -6,9 +6,9 @@
 #include <QVBoxLayout>
 #include <map>
 
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/palette.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

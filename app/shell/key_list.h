@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "shell/command.h"
+#include "app/shell/command.h"
 
 namespace anneal::studio {
 

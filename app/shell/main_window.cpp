@@ -1,4 +1,4 @@
-#include "shell/main_window.h"
+#include "app/shell/main_window.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -13,29 +13,29 @@
 #include <algorithm>
 #include <utility>
 
-#include "page_data/data_page.h"
-#include "page_home/home_page.h"
-#include "page_live/live_page.h"
-#include "page_policy/policy_page.h"
-#include "project/runs.h"
-#include "run/project_session.h"
-#include "shell/command.h"
-#include "shell/command_palette.h"
-#include "shell/copies.h"
-#include "shell/drops.h"
-#include "shell/page_list.h"
-#include "shell/preferences.h"
-#include "shell/rail.h"
-#include "shell/settings_page.h"
-#include "shell/single_instance.h"
-#include "shell/status_line.h"
-#include "shell/undo_actions.h"
-#include "widgets/banner.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/notices.h"
-#include "widgets/page.h"
-#include "widgets/sentence.h"
+#include "app/pages/data/data_page.h"
+#include "app/pages/home/home_page.h"
+#include "app/pages/live/live_page.h"
+#include "app/pages/policy/policy_page.h"
+#include "app/run/project_session.h"
+#include "app/shell/command.h"
+#include "app/shell/command_palette.h"
+#include "app/shell/copies.h"
+#include "app/shell/drops.h"
+#include "app/shell/page_list.h"
+#include "app/shell/preferences.h"
+#include "app/shell/rail.h"
+#include "app/shell/settings_page.h"
+#include "app/shell/single_instance.h"
+#include "app/shell/status_line.h"
+#include "app/shell/undo_actions.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "project/project.h"
+#include "engine/project/file/project.h"
 
 class QAction;
 class QPushButton;

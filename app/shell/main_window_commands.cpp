@@ -4,22 +4,22 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "results/run_keys.h"
-#include "run/project_session.h"
-#include "run/recent_projects.h"
-#include "shell/about.h"
-#include "shell/command.h"
-#include "shell/command_palette.h"
-#include "shell/copies.h"
-#include "shell/key_list.h"
-#include "shell/main_window.h"
-#include "shell/page_list.h"
-#include "shell/preferences.h"
-#include "shell/undo_actions.h"
-#include "widgets/copy_command.h"
-#include "widgets/notices.h"
-#include "widgets/page.h"
-#include "widgets/sentence.h"
+#include "app/results/run_keys.h"
+#include "app/run/project_session.h"
+#include "app/run/recent_projects.h"
+#include "app/shell/about.h"
+#include "app/shell/command.h"
+#include "app/shell/command_palette.h"
+#include "app/shell/copies.h"
+#include "app/shell/key_list.h"
+#include "app/shell/main_window.h"
+#include "app/shell/page_list.h"
+#include "app/shell/preferences.h"
+#include "app/shell/undo_actions.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -10,16 +10,16 @@
 #include <filesystem>
 #include <utility>
 
-#include "run/project_session.h"
-#include "run/recent_projects.h"
-#include "shell/main_window.h"
-#include "shell/rail.h"
-#include "shell/undo_actions.h"
-#include "widgets/banner.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/metrics.h"
-#include "widgets/notices.h"
-#include "widgets/sentence.h"
+#include "app/run/project_session.h"
+#include "app/run/recent_projects.h"
+#include "app/shell/main_window.h"
+#include "app/shell/rail.h"
+#include "app/shell/undo_actions.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

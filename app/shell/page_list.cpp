@@ -1,16 +1,16 @@
-#include "shell/page_list.h"
+#include "app/shell/page_list.h"
 
 #include <QCoreApplication>
 
-#include "page_compare/compare_page.h"
-#include "page_compress/compress_page.h"
-#include "page_data/data_page.h"
-#include "page_home/home_page.h"
-#include "page_hosts/hosts_page.h"
-#include "page_live/live_page.h"
-#include "page_model/model_page.h"
-#include "page_policy/policy_page.h"
-#include "page_runs/runs_page.h"
+#include "app/pages/compare/compare_page.h"
+#include "app/pages/compress/compress_page.h"
+#include "app/pages/data/data_page.h"
+#include "app/pages/home/home_page.h"
+#include "app/pages/hosts/hosts_page.h"
+#include "app/pages/live/live_page.h"
+#include "app/pages/model/model_page.h"
+#include "app/pages/policy/policy_page.h"
+#include "app/pages/runs/runs_page.h"
 
 namespace anneal::studio {
 namespace {

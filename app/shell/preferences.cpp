@@ -1,4 +1,4 @@
-#include "shell/preferences.h"
+#include "app/shell/preferences.h"
 
 #include <QApplication>
 #include <QLibraryInfo>

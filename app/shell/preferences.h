@@ -4,8 +4,8 @@
 #include <QTranslator>
 #include <vector>
 
-#include "shell/desktop.h"
-#include "widgets/theme.h"
+#include "app/shell/desktop.h"
+#include "app/widgets/theme/theme.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "shell/rail.h"
+#include "app/shell/rail.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -7,10 +7,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "widgets/icon.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/palette.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "widgets/palette.h"
+#include "app/widgets/theme/palette.h"
 
 class QButtonGroup;
 class QLabel;

@@ -1,4 +1,4 @@
-#include "shell/settings_page.h"
+#include "app/shell/settings_page.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -10,17 +10,17 @@
 #include <QVBoxLayout>
 #include <filesystem>
 
-#include "hosts/thread_count.h"
-#include "run/weights_mirror.h"
-#include "shell/preferences.h"
-#include "source/folder_index.h"
-#include "weights/cache.h"
-#include "widgets/card.h"
-#include "widgets/fact_list.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/hosts/thread_count.h"
+#include "app/run/weights_mirror.h"
+#include "app/shell/preferences.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "engine/data/source/samples/folder_index.h"
+#include "engine/model/weights/cache.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "widgets/background_job.h"
-#include "widgets/page.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/page.h"
 
 class QCheckBox;
 class QComboBox;

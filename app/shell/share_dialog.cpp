@@ -1,4 +1,4 @@
-#include "shell/share_dialog.h"
+#include "app/shell/share_dialog.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -6,11 +6,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "project/thumbnails.h"
-#include "widgets/elided_label.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/widgets/controls/elided_label.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "engine/project/file/thumbnails.h"
 
 namespace anneal::studio {
 

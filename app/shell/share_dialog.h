@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <QStringList>
 
-#include "project/disclosure.h"
+#include "engine/project/sharing/disclosure.h"
 
 class QCheckBox;
 

@@ -1,10 +1,10 @@
-#include "shell/status_line.h"
+#include "app/shell/status_line.h"
 
 #include <QHBoxLayout>
 
-#include "widgets/elided_label.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/widgets/controls/elided_label.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
 
 namespace anneal::studio {
 

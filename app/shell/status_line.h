@@ -2,7 +2,7 @@
 
 #include <QFrame>
 
-#include "widgets/state_icon.h"
+#include "app/widgets/theme/state_icon.h"
 
 namespace anneal::studio {
 

@@ -1,11 +1,11 @@
-#include "shell/undo_actions.h"
+#include "app/shell/undo_actions.h"
 
 #include <QAction>
 #include <utility>
 
-#include "run/project_session.h"
-#include "widgets/notices.h"
-#include "widgets/sentence.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "project/undo.h"
-#include "widgets/notices.h"
+#include "app/widgets/controls/notices.h"
+#include "engine/project/file/undo.h"
 
 class QAction;
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "jobs/jobs.h"
-#include "runtime/memory.h"
+#include "engine/worker/jobs/jobs.h"
+#include "engine/worker/runtime/memory.h"
 
 namespace {
 

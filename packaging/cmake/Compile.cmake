@@ -17,7 +17,7 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 # which takes a third of the time. So names in the anonymous namespaces of a folder's sources differ.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
 set(ANNEAL_SINGLE_FILES "" CACHE STRING
-  "Folders that are being changed, whose sources are compiled one by one all the same: app/pages/live;engine/table")
+  "Folders that are being changed, whose sources are compiled one by one all the same: app/pages/live;engine/data/table")
 
 find_program(ANNEAL_CCACHE ccache)
 if(ANNEAL_CCACHE)

@@ -55,15 +55,13 @@ target_compile_options(anneal_libtorch_cuda INTERFACE $<$<COMPILE_LANGUAGE:CXX>:
 target_link_libraries(anneal_libtorch_cuda INTERFACE
   "${ANNEAL_LIBTORCH_CUDA}" "${ANNEAL_LIBC10_CUDA}" anneal_libtorch anneal_cudart)
 
-# anneal_cuda_object(TARGET SOURCE folder…): adds a .cu file, which includes headers of these folders. Its
-# kernels hold code for compute capability 9.0 (H100, H200). For all others that libtorch knows they are compiled
-# when they are loaded; they are few and small.
+# anneal_cuda_object(TARGET SOURCE): adds a .cu file. Its kernels hold code for compute capability 9.0 (H100, H200).
+# For all others that libtorch knows they are compiled when they are loaded; they are few and small.
 function(anneal_cuda_object TARGET SOURCE)
   set(object "${CMAKE_CURRENT_BINARY_DIR}/${SOURCE}.o")
-  list(TRANSFORM ARGN PREPEND "-I${CMAKE_BINARY_DIR}/include/" OUTPUT_VARIABLE includes)
   add_custom_command(OUTPUT "${object}"
     COMMAND "${ANNEAL_CUDA_COMPILER}" -ccbin "${CMAKE_CXX_COMPILER}" -std=c++20 -O3
-      -gencode arch=compute_75,code=compute_75 -gencode arch=compute_90,code=sm_90 --compiler-options -fPIC,-fvisibility=hidden ${includes}
+      -gencode arch=compute_75,code=compute_75 -gencode arch=compute_90,code=sm_90 --compiler-options -fPIC,-fvisibility=hidden "-I${PROJECT_SOURCE_DIR}"
       -MD -MF "${object}.d" -c "${CMAKE_CURRENT_SOURCE_DIR}/${SOURCE}" -o "${object}"
     DEPENDS "${SOURCE}" DEPFILE "${object}.d" COMMENT "Building CUDA object ${SOURCE}" VERBATIM)
   set_source_files_properties("${object}" PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)

@@ -1,40 +1,46 @@
-# anneal_folder(NAME [FAST | LARGE] SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
+# Folders are named by their paths from the root, as their headers are included: "engine/data/loading/loader.h". The
+# root is the only include folder, so the compiler does not know which folder may use which: tests/architecture holds
+# every include against what the CMakeLists.txt here and the order in the READMEs allow.
+include_directories("${PROJECT_SOURCE_DIR}")
+
+# anneal_targets_of(RESULT path…): their libraries; anneal_engine_data_loading is that of engine/data/loading.
+function(anneal_targets_of RESULT)
+  list(TRANSFORM ARGN REPLACE "/" "_")
+  list(TRANSFORM ARGN PREPEND anneal_)
+  set(${RESULT} ${ARGN} PARENT_SCOPE)
+endfunction()
+
+# anneal_folder([FAST | LARGE] SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
 #
-# One folder with code is one static library, anneal_NAME. Its headers are included as "NAME/header.h",
-# and only through the include path that this target exports: a link named NAME in a directory of its
-# own. So including a header of a folder that is not named does not compile.
-# SHOWS names folders that its own headers include, which its users see with it; USES those that only its
-# sources include; LINKS any other target, which is passed on. The folder precompiles the header that it
+# One folder with code is one static library. SHOWS names the folders that its own headers include; USES those that
+# only its sources include; LINKS any other target, which is passed on. The folder precompiles the header that it
 # names, else shares that of the target ANNEAL_PRECOMPILED. FAST is for loops over pixels and tensors: -O3, for
 # which it precompiles for itself unless it is a single compilation (CMAKE_UNITY_BUILD). LARGE is for folders that
 # take a sanitizer's build minutes and its tests seconds: it does not optimise them, which halves these minutes.
-set(ANNEAL_PRECOMPILED anneal_base)
-function(anneal_folder NAME)
+set(ANNEAL_PRECOMPILED anneal_engine_core_base)
+function(anneal_folder)
   cmake_parse_arguments(ARG "FAST;LARGE" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
-  set(root "${CMAKE_BINARY_DIR}/include/${NAME}")
-  file(MAKE_DIRECTORY "${root}")
-  file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}" "${root}/${NAME}" SYMBOLIC)
-  add_library(anneal_${NAME} STATIC ${ARG_SOURCES})
-  target_include_directories(anneal_${NAME} PUBLIC "${root}")
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE folder)
+  anneal_targets_of(target ${folder})
+  anneal_targets_of(shown ${ARG_SHOWS})
+  anneal_targets_of(used ${ARG_USES})
+  add_library(${target} STATIC ${ARG_SOURCES})
   if(folder IN_LIST ANNEAL_SINGLE_FILES)
-    set_target_properties(anneal_${NAME} PROPERTIES UNITY_BUILD OFF)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
   endif()
-  list(TRANSFORM ARG_SHOWS PREPEND anneal_)
-  list(TRANSFORM ARG_USES PREPEND anneal_)
-  target_link_libraries(anneal_${NAME} PUBLIC ${ARG_SHOWS} ${ARG_LINKS} PRIVATE ${ARG_USES} anneal_warnings)
+  target_link_libraries(${target} PUBLIC ${shown} ${ARG_LINKS} PRIVATE ${used} anneal_warnings)
   if(ARG_FAST)
-    target_compile_options(anneal_${NAME} PRIVATE $<$<CONFIG:Release>:-O3>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O3>)
     if(NOT CMAKE_UNITY_BUILD)
-      target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
+      target_precompile_headers(${target} PRIVATE "${PROJECT_SOURCE_DIR}/engine/core/base/precompiled.h")
     endif()
   elseif(ARG_LARGE AND ANNEAL_SANITIZE)
-    target_compile_options(anneal_${NAME} PRIVATE -O0)
-    target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
+    target_compile_options(${target} PRIVATE -O0)
+    target_precompile_headers(${target} PRIVATE "${PROJECT_SOURCE_DIR}/engine/core/base/precompiled.h")
   elseif(ARG_PRECOMPILES)
-    target_precompile_headers(anneal_${NAME} PRIVATE ${ARG_PRECOMPILES})
+    target_precompile_headers(${target} PRIVATE ${ARG_PRECOMPILES})
   else()
-    target_precompile_headers(anneal_${NAME} REUSE_FROM ${ANNEAL_PRECOMPILED})
+    target_precompile_headers(${target} REUSE_FROM ${ANNEAL_PRECOMPILED})
   endif()
 endfunction()
 
@@ -68,14 +74,14 @@ endfunction()
 function(anneal_test NAME)
   cmake_parse_arguments(ARG "REPLACES" "THREADS;TIMEOUT" "SOURCES;USES;LINKS" ${ARGN})
   add_executable(${NAME} ${ARG_SOURCES})
-  list(TRANSFORM ARG_USES PREPEND anneal_)
-  target_link_libraries(${NAME} PRIVATE ${ARG_USES} ${ARG_LINKS} anneal_test_support GTest::gmock GTest::gtest_main
+  anneal_targets_of(used ${ARG_USES})
+  target_link_libraries(${NAME} PRIVATE ${used} ${ARG_LINKS} anneal_test_support GTest::gmock GTest::gtest_main
     anneal_warnings)
   target_precompile_headers(${NAME} REUSE_FROM ${ANNEAL_PRECOMPILED})
   # The linker keeps the first of several equal inline functions, which is to be the optimised one of the product and
   # not that of the test, so what the test uses stands before its own object files.
   if(NOT ARG_REPLACES)
-    anneal_libraries_of(libraries ${ARG_USES})
+    anneal_libraries_of(libraries ${used})
     list(TRANSFORM libraries REPLACE "(.+)" "$<TARGET_FILE:\\1>")
     target_link_options(${NAME} PRIVATE -Wl,--whole-archive ${libraries} -Wl,--no-whole-archive)
   endif()
@@ -96,7 +102,7 @@ endfunction()
 # anneal_test_in_classes(NAME FILTER class…)
 #
 # Those of a program's tests that its own loops decide, once more in each class of instructions below this
-# processor's best (see engine/base/instruction_class.h).
+# processor's best (see engine/core/base/instruction_class.h).
 function(anneal_test_in_classes NAME FILTER)
   if(ANNEAL_SANITIZE)
     return()

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "terminal/program.h"
+#include "engine/cli/terminal/program.h"
 
 namespace anneal::remote {
 

@@ -2,14 +2,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/remote_compression.h"
-#include "host/remote_run.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/deployment.h"
-#include "remote_cli/following.h"
-#include "remote_cli/passed_options.h"
-#include "remote_cli/starting.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/deployment.h"
+#include "remote/cli/following.h"
+#include "remote/cli/passed_options.h"
+#include "remote/cli/starting.h"
+#include "remote/host/remote_compression.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::remote {
 

@@ -2,11 +2,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/data_sets.h"
-#include "protocol/number_text.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/link.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/protocol/number_text.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/link.h"
+#include "remote/host/data_sets.h"
 
 namespace anneal::remote {
 

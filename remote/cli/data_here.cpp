@@ -1,8 +1,8 @@
-#include "remote_cli/data_here.h"
+#include "remote/cli/data_here.h"
 
-#include "base/text.h"
-#include "host/data.h"
-#include "protocol/number_text.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "remote/host/data.h"
 
 namespace anneal::remote {
 

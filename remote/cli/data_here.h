@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <string>
 
-#include "remote_cli/link.h"
-#include "sync/local_folder.h"
+#include "engine/data/sync/local_folder.h"
+#include "remote/cli/link.h"
 
 namespace anneal::remote {
 

@@ -1,12 +1,12 @@
-#include "host/deploy.h"
+#include "remote/host/deploy.h"
 
 #include <memory>
 
 #include <nlohmann/json.hpp>
 
-#include "remote_cli/commands.h"
-#include "remote_cli/deployment.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/deployment.h"
 
 namespace anneal::remote {
 

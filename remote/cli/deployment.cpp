@@ -1,12 +1,12 @@
-#include "remote_cli/deployment.h"
+#include "remote/cli/deployment.h"
 
 #include <chrono>
 #include <cmath>
 
-#include "host/checklist.h"
-#include "host/probe.h"
-#include "host/throughput.h"
-#include "protocol/number_text.h"
+#include "engine/core/protocol/number_text.h"
+#include "remote/host/checklist.h"
+#include "remote/host/probe.h"
+#include "remote/host/throughput.h"
 
 namespace anneal::remote {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "host/deploy.h"
-#include "remote_cli/link.h"
+#include "remote/cli/link.h"
+#include "remote/host/deploy.h"
 
 namespace anneal::remote {
 

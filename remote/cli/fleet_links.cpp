@@ -1,11 +1,11 @@
-#include "remote_cli/fleet_links.h"
+#include "remote/cli/fleet_links.h"
 
 #include <algorithm>
 #include <chrono>
 #include <thread>
 
-#include "fleet/fleet_run.h"
-#include "remote_cli/deployment.h"
+#include "remote/cli/deployment.h"
+#include "remote/fleet/fleet_run.h"
 
 namespace anneal::remote {
 

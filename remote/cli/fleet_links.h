@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "fleet/hosts_record.h"
-#include "fleet/member.h"
-#include "remote_cli/link.h"
+#include "remote/cli/link.h"
+#include "remote/fleet/hosts_record.h"
+#include "remote/fleet/member.h"
 
 namespace anneal::remote {
 

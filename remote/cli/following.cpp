@@ -1,15 +1,15 @@
-#include "remote_cli/following.h"
+#include "remote/cli/following.h"
 
 #include <chrono>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
-#include "base/line_framer.h"
-#include "host/engine_answer.h"
-#include "host/event_follower.h"
-#include "terminal/progress.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/progress.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/base/line_framer.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/event_follower.h"
 
 namespace anneal::remote {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "remote_cli/link.h"
+#include "remote/cli/link.h"
 
 namespace anneal::remote {
 

@@ -2,10 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/host_list.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/link.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/link.h"
+#include "remote/host/host_list.h"
 
 namespace anneal::remote {
 

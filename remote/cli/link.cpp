@@ -1,12 +1,12 @@
-#include "remote_cli/link.h"
+#include "remote/cli/link.h"
 
 #include <chrono>
 #include <thread>
 
-#include "base/text.h"
-#include "protocol/number_text.h"
-#include "remote_cli/person.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "remote/cli/person.h"
 
 namespace anneal::remote {
 

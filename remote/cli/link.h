@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "host/host_list.h"
-#include "host/upload.h"
-#include "ssh/session.h"
-#include "terminal/program.h"
+#include "engine/cli/terminal/program.h"
+#include "remote/host/host_list.h"
+#include "remote/host/upload.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "remote_cli/passed_options.h"
+#include "remote/cli/passed_options.h"
 
 namespace anneal::remote {
 

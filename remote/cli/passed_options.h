@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/program.h"
+#include "engine/cli/terminal/program.h"
 
 namespace anneal::remote {
 

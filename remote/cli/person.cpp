@@ -1,4 +1,4 @@
-#include "remote_cli/person.h"
+#include "remote/cli/person.h"
 
 #include <cerrno>
 #include <set>
@@ -7,9 +7,9 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "base/descriptor.h"
-#include "base/text.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/base/descriptor.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::remote {
 

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "ssh/dialog.h"
+#include "remote/ssh/dialog.h"
 
 namespace anneal::remote {
 

@@ -1,13 +1,13 @@
-#include "host/probe.h"
+#include "remote/host/probe.h"
 
 #include <memory>
 
 #include <nlohmann/json.hpp>
 
-#include "host/checklist.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/link.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/link.h"
+#include "remote/host/checklist.h"
 
 namespace anneal::remote {
 

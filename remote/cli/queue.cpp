@@ -1,13 +1,13 @@
-#include "host/queue.h"
+#include "remote/host/queue.h"
 
 #include <memory>
 
 #include <nlohmann/json.hpp>
 
-#include "remote_cli/commands.h"
-#include "remote_cli/link.h"
-#include "terminal/position.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/position.h"
+#include "engine/cli/terminal/terminal.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/link.h"
 
 namespace anneal::remote {
 

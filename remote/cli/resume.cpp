@@ -2,13 +2,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "fleet/start_fleet.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/following.h"
-#include "remote_cli/run_output.h"
-#include "remote_cli/run_there.h"
-#include "remote_cli/starting.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/following.h"
+#include "remote/cli/run_output.h"
+#include "remote/cli/run_there.h"
+#include "remote/cli/starting.h"
+#include "remote/fleet/start_fleet.h"
 
 namespace anneal::remote {
 

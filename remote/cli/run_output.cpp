@@ -1,10 +1,10 @@
-#include "remote_cli/run_output.h"
+#include "remote/cli/run_output.h"
 
 #include <nlohmann/json.hpp>
 
-#include "host/engine_answer.h"
-#include "protocol/number_text.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/protocol/number_text.h"
+#include "remote/host/engine_answer.h"
 
 namespace anneal::remote {
 

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "fleet/fleet_run.h"
-#include "terminal/program.h"
+#include "engine/cli/terminal/program.h"
+#include "remote/fleet/fleet_run.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "remote_cli/run_there.h"
+#include "remote/cli/run_there.h"
 
 namespace anneal::remote {
 

@@ -7,9 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/remote_run.h"
-#include "remote_cli/fleet_links.h"
-#include "remote_cli/link.h"
+#include "remote/cli/fleet_links.h"
+#include "remote/cli/link.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::remote {
 

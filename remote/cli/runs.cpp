@@ -7,15 +7,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "fleet/fleet_run.h"
-#include "host/fetch.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/following.h"
-#include "remote_cli/run_output.h"
-#include "remote_cli/run_there.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/following.h"
+#include "remote/cli/run_output.h"
+#include "remote/cli/run_there.h"
+#include "remote/fleet/fleet_run.h"
+#include "remote/host/fetch.h"
 
 namespace anneal::remote {
 

@@ -1,12 +1,12 @@
-#include "remote_cli/starting.h"
+#include "remote/cli/starting.h"
 
 #include <chrono>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
-#include "host/engine_answer.h"
-#include "host/queue.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/queue.h"
 
 namespace anneal::remote {
 

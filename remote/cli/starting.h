@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "host/remote_run.h"
-#include "host/slurm.h"
-#include "remote_cli/link.h"
+#include "remote/cli/link.h"
+#include "remote/host/remote_run.h"
+#include "remote/host/slurm.h"
 
 namespace anneal::remote {
 

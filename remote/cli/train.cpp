@@ -2,19 +2,19 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/json_file.h"
-#include "fleet/start_fleet.h"
-#include "host/remote_run.h"
-#include "protocol/spec/file.h"
-#include "remote_cli/commands.h"
-#include "remote_cli/data_here.h"
-#include "remote_cli/deployment.h"
-#include "remote_cli/fleet_links.h"
-#include "remote_cli/following.h"
-#include "remote_cli/passed_options.h"
-#include "remote_cli/starting.h"
-#include "remote_cli/weights_here.h"
-#include "terminal/terminal.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/base/json_file.h"
+#include "engine/core/protocol/spec/file.h"
+#include "remote/cli/commands.h"
+#include "remote/cli/data_here.h"
+#include "remote/cli/deployment.h"
+#include "remote/cli/fleet_links.h"
+#include "remote/cli/following.h"
+#include "remote/cli/passed_options.h"
+#include "remote/cli/starting.h"
+#include "remote/cli/weights_here.h"
+#include "remote/fleet/start_fleet.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::remote {
 

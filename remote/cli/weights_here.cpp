@@ -1,12 +1,12 @@
-#include "remote_cli/weights_here.h"
+#include "remote/cli/weights_here.h"
 
 #include <utility>
 
-#include "base/error.h"
-#include "host/data.h"
-#include "protocol/number_text.h"
-#include "weights/cache.h"
-#include "weights/fetch.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/model/weights/cache.h"
+#include "engine/model/weights/fetch.h"
+#include "remote/host/data.h"
 
 namespace anneal::remote {
 

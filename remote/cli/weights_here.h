@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <string>
 
-#include "remote_cli/link.h"
-#include "sync/local_folder.h"
+#include "engine/data/sync/local_folder.h"
+#include "remote/cli/link.h"
 
 namespace anneal::remote {
 
@@ -13,7 +13,7 @@ namespace anneal::remote {
 class WeightsHere {
  public:
   /// Of `anneal weights list`; fetched here where they are not kept yet. Throws UserError for a name that
-  /// stands for nothing, and what weights/fetch.h throws.
+  /// stands for nothing, and what engine/model/weights/fetch.h throws.
   static WeightsHere of_name(const std::string& name, const cli::Globals& globals);
   /// In a file here. Throws UserError where there is none.
   static WeightsHere in_file(const std::filesystem::path& file, const cli::Globals& globals);

@@ -1,8 +1,8 @@
-#include "fleet/addresses.h"
+#include "remote/fleet/addresses.h"
 
 #include <algorithm>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::remote {
 

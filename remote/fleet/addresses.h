@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "link/endpoint.h"
+#include "engine/runs/link/endpoint.h"
 
 namespace anneal::remote {
 

@@ -1,11 +1,11 @@
-#include "fleet/fleet_run.h"
+#include "remote/fleet/fleet_run.h"
 
-#include "base/error.h"
-#include "base/text.h"
-#include "fleet/fleet_scripts.h"
-#include "fleet/member_script.h"
-#include "host/engine_answer.h"
-#include "host/remote_run.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/fleet/fleet_scripts.h"
+#include "remote/fleet/member_script.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::remote {
 

@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "fleet/hosts_record.h"
-#include "fleet/member.h"
+#include "remote/fleet/hosts_record.h"
+#include "remote/fleet/member.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "fleet/fleet_scripts.h"
+#include "remote/fleet/fleet_scripts.h"
 
 namespace anneal::remote::fleet_scripts {
 

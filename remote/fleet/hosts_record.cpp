@@ -1,14 +1,14 @@
-#include "fleet/hosts_record.h"
+#include "remote/fleet/hosts_record.h"
 
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/object_reader.h"
-#include "base/text.h"
-#include "host/remote_run.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/base/text.h"
+#include "remote/host/remote_run.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "fleet/member.h"
+#include "remote/fleet/member.h"
 
 namespace anneal::remote {
 

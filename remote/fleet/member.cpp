@@ -1,15 +1,8 @@
-#include "fleet/member.h"
+#include "remote/fleet/member.h"
 
 #include <thread>
-#include <utility>
 
 namespace anneal::remote {
-
-Member member_of(ssh::Session& session, Place place) {
-  return {.name = session.name(),
-          .place = std::move(place),
-          .with = [&session](const Member::Action& action) { action(session); }};
-}
 
 std::vector<std::exception_ptr> try_each(
     const std::vector<Member>& members,

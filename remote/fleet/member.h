@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "host/place.h"
-#include "ssh/session.h"
+#include "remote/host/place.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 
@@ -21,9 +21,6 @@ struct Member {
   /// long as its owner sees fit: then ssh::LinkLost. Called for several hosts at once, each in a thread.
   std::function<void(const Action&)> with;
 };
-
-/// With this session alone: where its link is lost, that is the end of it.
-Member member_of(ssh::Session& session, Place place = {});
 
 /// What `ask` says on one host.
 template <class Ask>

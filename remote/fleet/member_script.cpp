@@ -1,8 +1,8 @@
-#include "fleet/member_script.h"
+#include "remote/fleet/member_script.h"
 
-#include "host/marked_processes.h"
-#include "host/remote_run.h"
-#include "ssh/framed_script.h"
+#include "remote/host/marked_processes.h"
+#include "remote/host/remote_run.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

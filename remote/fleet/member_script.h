@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "host/place.h"
+#include "remote/host/place.h"
 
 namespace anneal::remote {
 

@@ -1,15 +1,15 @@
-#include "fleet/reach_trial.h"
+#include "remote/fleet/reach_trial.h"
 
 #include <algorithm>
 #include <charconv>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "fleet/member_script.h"
-#include "host/engine_answer.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/fleet/member_script.h"
+#include "remote/host/engine_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "fleet/addresses.h"
-#include "fleet/member.h"
+#include "remote/fleet/addresses.h"
+#include "remote/fleet/member.h"
 
 namespace anneal::remote {
 

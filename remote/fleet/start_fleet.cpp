@@ -1,4 +1,4 @@
-#include "fleet/start_fleet.h"
+#include "remote/fleet/start_fleet.h"
 
 #include <chrono>
 #include <span>
@@ -7,21 +7,21 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/hexadecimal.h"
-#include "base/text.h"
-#include "fleet/addresses.h"
-#include "fleet/fleet_run.h"
-#include "fleet/fleet_scripts.h"
-#include "fleet/member_script.h"
-#include "fleet/reach_trial.h"
-#include "host/detached.h"
-#include "host/engine_answer.h"
-#include "host/remote_run.h"
-#include "host/run_functions.h"
-#include "host/start_script.h"
-#include "link/secret.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/hexadecimal.h"
+#include "engine/core/base/text.h"
+#include "engine/runs/link/secret.h"
+#include "remote/fleet/addresses.h"
+#include "remote/fleet/fleet_run.h"
+#include "remote/fleet/fleet_scripts.h"
+#include "remote/fleet/member_script.h"
+#include "remote/fleet/reach_trial.h"
+#include "remote/host/detached.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/remote_run.h"
+#include "remote/host/run_functions.h"
+#include "remote/host/start_script.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "host/archive.h"
+#include "remote/host/archive.h"
 
 #include <chrono>
 #include <mutex>
@@ -10,17 +10,17 @@
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/json_file.h"
-#include "base/mapping.h"
-#include "base/own_file.h"
-#include "base/sha256.h"
-#include "base/temporary_folder.h"
-#include "host/compression.h"
-#include "host/libraries.h"
-#include "host/versions.h"
-#include "process/program_output.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/json_file.h"
+#include "engine/core/base/mapping.h"
+#include "engine/core/base/own_file.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/base/temporary_folder.h"
+#include "engine/core/process/program_output.h"
+#include "remote/host/compression.h"
+#include "remote/host/libraries.h"
+#include "remote/host/versions.h"
 
 namespace anneal::remote {
 

@@ -1,10 +1,10 @@
-#include "host/bundle.h"
+#include "remote/host/bundle.h"
 
 #include <cstdlib>
 #include <map>
 
-#include "base/error.h"
-#include "host/libraries.h"
+#include "engine/core/base/error.h"
+#include "remote/host/libraries.h"
 
 namespace anneal::remote {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "host/archive.h"
+#include "remote/host/archive.h"
 
 namespace anneal::remote {
 

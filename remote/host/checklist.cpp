@@ -1,11 +1,11 @@
-#include "host/checklist.h"
+#include "remote/host/checklist.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "base/error.h"
-#include "host/versions.h"
-#include "protocol/number_text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/number_text.h"
+#include "remote/host/versions.h"
 
 namespace anneal::remote {
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "host/bundle.h"
-#include "host/facts.h"
-#include "host/library_choice.h"
+#include "remote/host/bundle.h"
+#include "remote/host/facts.h"
+#include "remote/host/library_choice.h"
 
 namespace anneal::remote {
 

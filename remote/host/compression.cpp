@@ -1,4 +1,4 @@
-#include "host/compression.h"
+#include "remote/host/compression.h"
 
 #include <cerrno>
 #include <fstream>
@@ -8,9 +8,9 @@
 #include <unistd.h>
 #include <zstd.h>
 
-#include "base/error.h"
-#include "base/machine.h"
-#include "process/child_process.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/process/child_process.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "host/data.h"
+#include "remote/host/data.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,14 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/object_reader.h"
-#include "base/text.h"
-#include "host/data_answer.h"
-#include "host/engine_answer.h"
-#include "process/program_output.h"
-#include "ssh/framed_script.h"
-#include "sync/chunk_stream.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/base/text.h"
+#include "engine/core/process/program_output.h"
+#include "engine/data/sync/chunk_stream.h"
+#include "remote/host/data_answer.h"
+#include "remote/host/engine_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

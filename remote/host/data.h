@@ -7,10 +7,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/place.h"
-#include "host/upload.h"
-#include "ssh/session.h"
-#include "sync/local_folder.h"
+#include "engine/data/sync/local_folder.h"
+#include "remote/host/place.h"
+#include "remote/host/upload.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

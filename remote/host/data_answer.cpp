@@ -1,13 +1,13 @@
-#include "host/data_answer.h"
+#include "remote/host/data_answer.h"
 
 #include <algorithm>
 #include <filesystem>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "host/engine_answer.h"
-#include "host/run_answer.h"
+#include "engine/core/base/error.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/run_answer.h"
 
 namespace anneal::remote {
 

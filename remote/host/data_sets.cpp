@@ -1,14 +1,14 @@
-#include "host/data_sets.h"
+#include "remote/host/data_sets.h"
 
 #include <algorithm>
 #include <charconv>
 #include <sstream>
 
-#include "base/error.h"
-#include "host/engine_answer.h"
-#include "host/remote_run.h"
-#include "host/run_answer.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/remote_run.h"
+#include "remote/host/run_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

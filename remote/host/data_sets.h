@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "host/place.h"
-#include "ssh/session.h"
+#include "remote/host/place.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

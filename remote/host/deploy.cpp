@@ -1,4 +1,4 @@
-#include "host/deploy.h"
+#include "remote/host/deploy.h"
 
 #include <array>
 #include <chrono>
@@ -6,12 +6,12 @@
 
 #include <sys/random.h>
 
-#include "base/error.h"
-#include "base/hexadecimal.h"
-#include "base/sha256.h"
-#include "base/text.h"
-#include "host/engine_answer.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/hexadecimal.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/base/text.h"
+#include "remote/host/engine_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

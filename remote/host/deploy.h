@@ -3,10 +3,10 @@
 #include <functional>
 #include <string>
 
-#include "host/bundle.h"
-#include "host/place.h"
-#include "host/upload.h"
-#include "ssh/session.h"
+#include "remote/host/bundle.h"
+#include "remote/host/place.h"
+#include "remote/host/upload.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

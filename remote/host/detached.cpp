@@ -1,4 +1,4 @@
-#include "host/detached.h"
+#include "remote/host/detached.h"
 
 namespace anneal::remote {
 

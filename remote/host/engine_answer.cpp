@@ -1,10 +1,10 @@
-#include "host/engine_answer.h"
+#include "remote/host/engine_answer.h"
 
 #include <algorithm>
 
-#include "base/error.h"
-#include "base/object_reader.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::remote {
 

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "ssh/session.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

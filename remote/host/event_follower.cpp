@@ -1,7 +1,7 @@
-#include "host/event_follower.h"
+#include "remote/host/event_follower.h"
 
-#include "base/error.h"
-#include "base/object_reader.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
 
 namespace anneal::remote {
 

@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/line_framer.h"
-#include "host/remote_run.h"
+#include "engine/core/base/line_framer.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "host/facts.h"
+#include "remote/host/facts.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,8 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "host/fetch.h"
+#include "remote/host/fetch.h"
 
 #include <algorithm>
 #include <array>
@@ -9,14 +9,14 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
-#include "base/descriptor.h"
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/file.h"
-#include "base/sha256.h"
-#include "base/text.h"
-#include "host/remote_run.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/descriptor.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/base/text.h"
+#include "remote/host/remote_run.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <string>
 
-#include "host/listing.h"
-#include "host/place.h"
-#include "host/upload.h"
-#include "ssh/session.h"
+#include "remote/host/listing.h"
+#include "remote/host/place.h"
+#include "remote/host/upload.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

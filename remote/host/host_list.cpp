@@ -1,16 +1,16 @@
-#include "host/host_list.h"
+#include "remote/host/host_list.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/json_file.h"
-#include "base/object_reader.h"
-#include "base/text.h"
-#include "ssh/host_name.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/json_file.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/host_name.h"
 
 namespace anneal::remote {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "base/folder_lock.h"
-#include "host/place.h"
+#include "engine/core/base/folder_lock.h"
+#include "remote/host/place.h"
 
 namespace anneal::remote {
 

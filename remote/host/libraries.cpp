@@ -1,11 +1,11 @@
-#include "host/libraries.h"
+#include "remote/host/libraries.h"
 
 #include <set>
 #include <sstream>
 
-#include "base/error.h"
-#include "host/versions.h"
-#include "process/program_output.h"
+#include "engine/core/base/error.h"
+#include "engine/core/process/program_output.h"
+#include "remote/host/versions.h"
 
 namespace anneal::remote {
 

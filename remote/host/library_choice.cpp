@@ -1,8 +1,8 @@
-#include "host/library_choice.h"
+#include "remote/host/library_choice.h"
 
 #include <algorithm>
 
-#include "host/versions.h"
+#include "remote/host/versions.h"
 
 namespace anneal::remote {
 

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "host/bundle.h"
-#include "host/facts.h"
-#include "host/place.h"
+#include "remote/host/bundle.h"
+#include "remote/host/facts.h"
+#include "remote/host/place.h"
 
 namespace anneal::remote {
 

@@ -1,13 +1,13 @@
-#include "host/listing.h"
+#include "remote/host/listing.h"
 
 #include <algorithm>
 #include <charconv>
 #include <limits>
 #include <set>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/safe_path.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/host/safe_path.h"
 
 namespace anneal::remote {
 

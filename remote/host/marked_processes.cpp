@@ -1,4 +1,4 @@
-#include "host/marked_processes.h"
+#include "remote/host/marked_processes.h"
 
 namespace anneal::remote {
 

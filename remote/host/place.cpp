@@ -1,6 +1,6 @@
-#include "host/place.h"
+#include "remote/host/place.h"
 
-#include "ssh/framed_script.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

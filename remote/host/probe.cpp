@@ -1,12 +1,12 @@
-#include "host/probe.h"
+#include "remote/host/probe.h"
 
 #include <chrono>
 #include <string>
 
-#include "base/error.h"
-#include "host/engine_answer.h"
-#include "process/program_output.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/process/program_output.h"
+#include "remote/host/engine_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

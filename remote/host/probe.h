@@ -1,8 +1,8 @@
 #pragma once
 
-#include "host/facts.h"
-#include "host/place.h"
-#include "ssh/session.h"
+#include "remote/host/facts.h"
+#include "remote/host/place.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

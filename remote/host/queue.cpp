@@ -1,15 +1,15 @@
-#include "host/queue.h"
+#include "remote/host/queue.h"
 
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/engine_answer.h"
-#include "host/run_functions.h"
-#include "host/start_script.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/run_functions.h"
+#include "remote/host/start_script.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "host/place.h"
-#include "host/remote_run.h"
-#include "ssh/session.h"
+#include "remote/host/place.h"
+#include "remote/host/remote_run.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

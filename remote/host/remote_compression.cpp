@@ -1,7 +1,7 @@
-#include "host/remote_compression.h"
+#include "remote/host/remote_compression.h"
 
-#include "host/remote_run.h"
-#include "host/start_script.h"
+#include "remote/host/remote_run.h"
+#include "remote/host/start_script.h"
 
 namespace anneal::remote {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "host/place.h"
-#include "ssh/session.h"
+#include "remote/host/place.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

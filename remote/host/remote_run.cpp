@@ -1,20 +1,20 @@
-#include "host/remote_run.h"
+#include "remote/host/remote_run.h"
 
 #include <algorithm>
 #include <ctime>
 #include <set>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/detached.h"
-#include "host/engine_answer.h"
-#include "host/marked_processes.h"
-#include "host/run_answer.h"
-#include "host/run_functions.h"
-#include "host/safe_path.h"
-#include "host/slurm.h"
-#include "host/start_script.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/host/detached.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/marked_processes.h"
+#include "remote/host/run_answer.h"
+#include "remote/host/run_functions.h"
+#include "remote/host/safe_path.h"
+#include "remote/host/slurm.h"
+#include "remote/host/start_script.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

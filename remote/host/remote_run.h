@@ -9,9 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/file_part.h"
-#include "host/place.h"
-#include "ssh/session.h"
+#include "engine/core/base/file_part.h"
+#include "remote/host/place.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

@@ -1,12 +1,12 @@
-#include "host/run_answer.h"
+#include "remote/host/run_answer.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/engine_answer.h"
-#include "host/slurm.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/slurm.h"
 
 namespace anneal::remote {
 

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/file_part.h"
+#include "engine/core/base/file_part.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "host/run_functions.h"
+#include "remote/host/run_functions.h"
 
 namespace anneal::remote {
 

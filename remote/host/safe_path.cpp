@@ -1,4 +1,4 @@
-#include "host/safe_path.h"
+#include "remote/host/safe_path.h"
 
 #include <algorithm>
 

@@ -1,14 +1,14 @@
-#include "host/slurm.h"
+#include "remote/host/slurm.h"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/engine_answer.h"
-#include "host/start_script.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/host/engine_answer.h"
+#include "remote/host/start_script.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "host/place.h"
-#include "host/remote_run.h"
-#include "host/slurm_options.h"
-#include "ssh/session.h"
+#include "remote/host/place.h"
+#include "remote/host/remote_run.h"
+#include "remote/host/slurm_options.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

@@ -1,12 +1,12 @@
-#include "host/slurm_options.h"
+#include "remote/host/slurm_options.h"
 
 #include <algorithm>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::remote {
 

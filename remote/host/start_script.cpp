@@ -1,10 +1,10 @@
-#include "host/start_script.h"
+#include "remote/host/start_script.h"
 
 #include <utility>
 
-#include "host/detached.h"
-#include "host/engine_answer.h"
-#include "ssh/framed_script.h"
+#include "remote/host/detached.h"
+#include "remote/host/engine_answer.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "host/remote_run.h"
+#include "remote/host/remote_run.h"
 
 namespace anneal::remote {
 

@@ -1,4 +1,4 @@
-#include "host/throughput.h"
+#include "remote/host/throughput.h"
 
 #include <chrono>
 #include <string>

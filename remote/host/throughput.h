@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ssh/session.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

@@ -1,14 +1,14 @@
-#include "host/upload.h"
+#include "remote/host/upload.h"
 
 #include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <vector>
 
-#include "base/error.h"
-#include "base/sha256.h"
-#include "base/text.h"
-#include "ssh/framed_script.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/framed_script.h"
 
 namespace anneal::remote {
 

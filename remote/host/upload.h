@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "ssh/session.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::remote {
 

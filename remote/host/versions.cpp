@@ -1,4 +1,4 @@
-#include "host/versions.h"
+#include "remote/host/versions.h"
 
 #include <charconv>
 #include <string_view>

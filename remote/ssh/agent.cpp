@@ -1,4 +1,4 @@
-#include "ssh/agent.h"
+#include "remote/ssh/agent.h"
 
 #include <cerrno>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <sys/time.h>
 #include <sys/un.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::ssh {
 

@@ -5,8 +5,8 @@
 #include <thread>
 #include <vector>
 
-#include "base/descriptor.h"
-#include "ssh/known_hosts.h"
+#include "engine/core/base/descriptor.h"
+#include "remote/ssh/known_hosts.h"
 
 namespace anneal::ssh {
 

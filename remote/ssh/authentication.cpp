@@ -1,4 +1,4 @@
-#include "ssh/authentication.h"
+#include "remote/ssh/authentication.h"
 
 #include <algorithm>
 #include <chrono>
@@ -7,12 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "base/text.h"
-#include "ssh/agent.h"
-#include "ssh/base64.h"
-#include "ssh/session.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/agent.h"
+#include "remote/ssh/base64.h"
+#include "remote/ssh/session.h"
 
 namespace anneal::ssh {
 

@@ -2,10 +2,10 @@
 
 #include <string>
 
-#include "ssh/config.h"
-#include "ssh/dialog.h"
-#include "ssh/handles.h"
-#include "ssh/watchdog.h"
+#include "remote/ssh/config.h"
+#include "remote/ssh/dialog.h"
+#include "remote/ssh/handles.h"
+#include "remote/ssh/watchdog.h"
 
 namespace anneal::ssh {
 

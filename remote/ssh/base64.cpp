@@ -1,4 +1,4 @@
-#include "ssh/base64.h"
+#include "remote/ssh/base64.h"
 
 #include <openssl/evp.h>
 

@@ -1,4 +1,4 @@
-#include "ssh/config.h"
+#include "remote/ssh/config.h"
 
 #include <algorithm>
 #include <cctype>
@@ -7,15 +7,15 @@
 #include <set>
 #include <utility>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "process/program_output.h"
-#include "ssh/config_files.h"
-#include "ssh/config_keywords.h"
-#include "ssh/config_match.h"
-#include "ssh/config_pattern.h"
-#include "ssh/config_tokens.h"
-#include "ssh/host_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "engine/core/process/program_output.h"
+#include "remote/ssh/config_files.h"
+#include "remote/ssh/config_keywords.h"
+#include "remote/ssh/config_match.h"
+#include "remote/ssh/config_pattern.h"
+#include "remote/ssh/config_tokens.h"
+#include "remote/ssh/host_name.h"
 
 namespace anneal::ssh {
 

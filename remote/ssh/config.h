@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "ssh/config_lines.h"
-#include "ssh/user_files.h"
+#include "remote/ssh/config_lines.h"
+#include "remote/ssh/user_files.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/config_files.h"
+#include "remote/ssh/config_files.h"
 
 #include <algorithm>
 #include <string_view>
@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/config_keywords.h"
+#include "remote/ssh/config_keywords.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -11,10 +11,10 @@
 #include <netinet/in.h>
 #include <utf8.h>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "ssh/config_pattern.h"
-#include "ssh/host_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/config_pattern.h"
+#include "remote/ssh/host_name.h"
 
 namespace anneal::ssh {
 

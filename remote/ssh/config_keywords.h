@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "ssh/config_lines.h"
+#include "remote/ssh/config_lines.h"
 
 namespace anneal::ssh {
 

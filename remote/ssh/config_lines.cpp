@@ -1,4 +1,4 @@
-#include "ssh/config_lines.h"
+#include "remote/ssh/config_lines.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::ssh {
 namespace {

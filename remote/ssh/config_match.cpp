@@ -1,14 +1,14 @@
-#include "ssh/config_match.h"
+#include "remote/ssh/config_match.h"
 
 #include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "ssh/config_pattern.h"
-#include "ssh/local_network.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/config_pattern.h"
+#include "remote/ssh/local_network.h"
 
 namespace anneal::ssh {
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "ssh/config_lines.h"
+#include "remote/ssh/config_lines.h"
 
 namespace anneal::ssh {
 

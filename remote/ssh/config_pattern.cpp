@@ -1,4 +1,4 @@
-#include "ssh/config_pattern.h"
+#include "remote/ssh/config_pattern.h"
 
 #include <cctype>
 

@@ -1,4 +1,4 @@
-#include "ssh/config_tokens.h"
+#include "remote/ssh/config_tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 #include <pwd.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::ssh {
 

@@ -1,8 +1,8 @@
-#include "ssh/connection.h"
+#include "remote/ssh/connection.h"
 
 #include <sys/mman.h>
 
-#include "ssh/host_key.h"
+#include "remote/ssh/host_key.h"
 
 namespace anneal::ssh {
 

@@ -3,11 +3,11 @@
 #include <memory>
 #include <string>
 
-#include "base/descriptor.h"
-#include "ssh/handles.h"
-#include "ssh/jump.h"
-#include "ssh/session.h"
-#include "ssh/watchdog.h"
+#include "engine/core/base/descriptor.h"
+#include "remote/ssh/handles.h"
+#include "remote/ssh/jump.h"
+#include "remote/ssh/session.h"
+#include "remote/ssh/watchdog.h"
 
 namespace anneal::ssh {
 

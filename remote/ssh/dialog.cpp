@@ -1,7 +1,7 @@
-#include "ssh/dialog.h"
+#include "remote/ssh/dialog.h"
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::ssh {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "ssh/config.h"
-#include "ssh/known_hosts.h"
-#include "ssh/secret.h"
+#include "remote/ssh/config.h"
+#include "remote/ssh/known_hosts.h"
+#include "remote/ssh/secret.h"
 
 namespace anneal::ssh {
 

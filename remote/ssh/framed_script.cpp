@@ -1,4 +1,4 @@
-#include "ssh/framed_script.h"
+#include "remote/ssh/framed_script.h"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 
 #include <sys/random.h>
 
-#include "base/error.h"
-#include "base/hexadecimal.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/hexadecimal.h"
 
 namespace anneal::ssh {
 

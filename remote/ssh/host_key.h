@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "ssh/config.h"
-#include "ssh/dialog.h"
-#include "ssh/handles.h"
+#include "remote/ssh/config.h"
+#include "remote/ssh/dialog.h"
+#include "remote/ssh/handles.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/host_name.h"
+#include "remote/ssh/host_name.h"
 
 #include <algorithm>
 #include <cctype>
@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/jump.h"
+#include "remote/ssh/jump.h"
 
 #include <array>
 #include <cerrno>
@@ -6,7 +6,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
-#include "ssh/connection.h"
+#include "remote/ssh/connection.h"
 
 namespace anneal::ssh {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <thread>
 
-#include "base/descriptor.h"
+#include "engine/core/base/descriptor.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/known_hosts.h"
+#include "remote/ssh/known_hosts.h"
 
 #include <algorithm>
 #include <array>
@@ -8,13 +8,13 @@
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 
-#include "base/descriptor.h"
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/file.h"
-#include "base/text.h"
-#include "ssh/base64.h"
-#include "ssh/config_pattern.h"
+#include "engine/core/base/descriptor.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/base64.h"
+#include "remote/ssh/config_pattern.h"
 
 namespace anneal::ssh {
 

@@ -1,11 +1,11 @@
-#include "ssh/library.h"
+#include "remote/ssh/library.h"
 
 #include <charconv>
 
 #include <libssh/libssh.h>
 
-#include "base/error.h"
-#include "process/program_output.h"
+#include "engine/core/base/error.h"
+#include "engine/core/process/program_output.h"
 
 namespace anneal::ssh {
 

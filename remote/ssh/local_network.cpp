@@ -1,4 +1,4 @@
-#include "ssh/local_network.h"
+#include "remote/ssh/local_network.h"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 #include <ifaddrs.h>
 #include <net/if.h>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::ssh {
 

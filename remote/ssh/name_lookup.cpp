@@ -1,11 +1,11 @@
-#include "ssh/name_lookup.h"
+#include "remote/ssh/name_lookup.h"
 
 #include <cerrno>
 #include <cstring>
 #include <future>
 #include <thread>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::ssh {
 

@@ -1,18 +1,18 @@
-#include "ssh/session.h"
+#include "remote/ssh/session.h"
 
 #include <algorithm>
 #include <array>
 
 #include <poll.h>
 
-#include "base/text.h"
-#include "ssh/authentication.h"
-#include "ssh/config_pattern.h"
-#include "ssh/connection.h"
-#include "ssh/framed_script.h"
-#include "ssh/host_key.h"
-#include "ssh/library.h"
-#include "ssh/tcp.h"
+#include "engine/core/base/text.h"
+#include "remote/ssh/authentication.h"
+#include "remote/ssh/config_pattern.h"
+#include "remote/ssh/connection.h"
+#include "remote/ssh/framed_script.h"
+#include "remote/ssh/host_key.h"
+#include "remote/ssh/library.h"
+#include "remote/ssh/tcp.h"
 
 namespace anneal::ssh {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
-#include "base/error.h"
-#include "ssh/config.h"
-#include "ssh/dialog.h"
-#include "ssh/watchdog.h"
+#include "engine/core/base/error.h"
+#include "remote/ssh/config.h"
+#include "remote/ssh/dialog.h"
+#include "remote/ssh/watchdog.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/tcp.h"
+#include "remote/ssh/tcp.h"
 
 #include <cerrno>
 #include <cstring>
@@ -9,8 +9,8 @@
 #include <poll.h>
 #include <sys/socket.h>
 
-#include "base/error.h"
-#include "ssh/name_lookup.h"
+#include "engine/core/base/error.h"
+#include "remote/ssh/name_lookup.h"
 
 namespace anneal::ssh {
 

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string>
 
-#include "base/descriptor.h"
+#include "engine/core/base/descriptor.h"
 
 namespace anneal::ssh {
 

@@ -1,4 +1,4 @@
-#include "ssh/user_files.h"
+#include "remote/ssh/user_files.h"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "ssh/watchdog.h"
+#include "remote/ssh/watchdog.h"
 
 #include <sys/socket.h>
 

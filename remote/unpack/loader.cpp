@@ -1,4 +1,4 @@
-#include "loader.h"
+#include "remote/unpack/loader.h"
 
 #include <cerrno>
 #include <cstdio>

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #include <zstd.h>
 
-#include "loader.h"
+#include "remote/unpack/loader.h"
 
 namespace {
 

@@ -1,10 +1,10 @@
 // What charts draw stands where their data says.
 #include <gtest/gtest.h>
 
-#include "app/drawn.h"
-#include "widgets/bar_list.h"
-#include "widgets/palette.h"
-#include "widgets/strip_chart.h"
+#include "app/widgets/charts/bar_list.h"
+#include "app/widgets/charts/strip_chart.h"
+#include "app/widgets/theme/palette.h"
+#include "tests/app/drawn.h"
 
 namespace anneal::studio {
 namespace {

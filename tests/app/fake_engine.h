@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "hosts/engine_program.h"
+#include "app/hosts/engine_program.h"
 
 namespace anneal::studio::testing {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "hosts/run_host.h"
+#include "app/hosts/run_host.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio::testing {
 

@@ -1,5 +1,5 @@
 // Runs on a host that is slow, fails or says nothing.
-#include "app/far_host.h"
+#include "tests/app/far_host.h"
 
 #include <QPushButton>
 #include <chrono>
@@ -8,20 +8,20 @@
 
 #include <gtest/gtest.h>
 
-#include "app/fake_engine.h"
-#include "app/wait.h"
-#include "page_live/link_banner.h"
-#include "page_live/live_page.h"
-#include "project/curves.h"
-#include "project/importer.h"
-#include "project/runs.h"
-#include "protocol/event.h"
-#include "results/run_menu.h"
-#include "run/project_session.h"
-#include "run/run_copies.h"
-#include "run/run_follower.h"
-#include "support/temporary_directory.h"
-#include "widgets/banner.h"
+#include "app/pages/live/link_banner.h"
+#include "app/pages/live/live_page.h"
+#include "app/results/run_menu.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "app/run/run_follower.h"
+#include "app/widgets/controls/banner.h"
+#include "engine/core/protocol/event.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/importer.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/fake_engine.h"
+#include "tests/app/wait.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {
@@ -342,36 +342,6 @@ TEST_F(RunOnAFarHost, follower_tells_every_event_once_over_failures) {
   add_steps(6, 20);
   host_->mood = Mood::slow;
   EXPECT_TRUE(wait_until([&] { return next == 21; }));
-}
-
-/// Deletes each file after its first part was read.
-class DeletingHost : public FarHost {
- public:
-  std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
-                               std::int64_t offset, std::int64_t most, const std::stop_token& stop) override {
-    auto part = FarHost::read(run, file, offset, most, stop);
-    std::filesystem::remove(run / file);
-    return part;
-  }
-};
-
-TEST_F(RunOnAFarHost, file_that_goes_away_while_it_is_fetched_leaves_no_copy) {
-  append_file(far_run_ / "weights", std::string(3'000'000, 'w'));
-  const RunPlace place{std::make_shared<DeletingHost>(), far_run_};
-  EXPECT_THROW(fetch_file(place, "weights", directory_ / "copy", {}), UserError);
-  EXPECT_FALSE(std::filesystem::exists(directory_ / "copy"));
-}
-
-TEST_F(RunOnAFarHost, file_is_fetched_whole_or_not_at_all) {
-  const std::string bytes(3'000'000, 'w');
-  append_file(far_run_ / "weights", bytes);
-  const RunPlace place{host_, far_run_};
-  fetch_file(place, "weights", directory_ / "copy", {});
-  EXPECT_EQ(anneal::testing::read_file(directory_ / "copy"), bytes);
-  EXPECT_THROW(fetch_file(place, "nothing", directory_ / "none", {}), UserError);
-  host_->mood = Mood::failing;
-  EXPECT_THROW(fetch_file(place, "weights", directory_ / "half", {}), EnvironmentError);
-  EXPECT_FALSE(std::filesystem::exists(directory_ / "half"));
 }
 
 }  // namespace

@@ -18,18 +18,18 @@
 
 #include <gtest/gtest.h>
 
-#include "app/wait.h"
-#include "widgets/accessible_combo_box.h"
-#include "widgets/choice_card.h"
-#include "widgets/field.h"
-#include "widgets/growing_window.h"
-#include "widgets/page.h"
-#include "widgets/palette.h"
-#include "widgets/press_frame.h"
-#include "widgets/return_key.h"
-#include "widgets/short_list.h"
-#include "widgets/theme.h"
-#include "widgets/wheel.h"
+#include "app/widgets/controls/accessible_combo_box.h"
+#include "app/widgets/controls/choice_card.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/growing_window.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/controls/press_frame.h"
+#include "app/widgets/controls/return_key.h"
+#include "app/widgets/controls/short_list.h"
+#include "app/widgets/controls/wheel.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/theme/theme.h"
+#include "tests/app/wait.h"
 
 namespace anneal::studio {
 namespace {

@@ -9,12 +9,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/window_fixture.h"
-#include "image/encode.h"
-#include "page_data/data_page.h"
-#include "page_live/live_page.h"
-#include "project/items.h"
-#include "project/runs.h"
+#include "app/pages/data/data_page.h"
+#include "app/pages/live/live_page.h"
+#include "engine/data/image/encode.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/window_fixture.h"
 
 namespace anneal::studio::testing {
 

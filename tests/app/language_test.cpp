@@ -4,12 +4,12 @@
 #include <QDialog>
 #include <algorithm>
 
-#include "app/window_fixture.h"
-#include "history/run_history.h"
-#include "page_data/first_batch.h"
-#include "page_live/change_dialog.h"
-#include "results/evaluation_window.h"
-#include "results/prediction_window.h"
+#include "app/pages/data/images/first_batch.h"
+#include "app/pages/live/orders/change_dialog.h"
+#include "app/results/evaluation_window.h"
+#include "app/results/prediction_window.h"
+#include "engine/runs/history/run_history.h"
+#include "tests/app/window_fixture.h"
 
 namespace anneal::studio {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "support/temporary_directory.h"
-#include "widgets/theme.h"
+#include "app/widgets/theme/theme.h"
+#include "tests/support/temporary_directory.h"
 
 int main(int argc, char** argv) {
   const anneal::testing::TemporaryDirectory home;

@@ -8,9 +8,9 @@
 #include <QTreeWidget>
 #include <map>
 
-#include "app/filled_window.h"
-#include "shell/page_list.h"
-#include "widgets/accessible_combo_box.h"
+#include "app/shell/page_list.h"
+#include "app/widgets/controls/accessible_combo_box.h"
+#include "tests/app/filled_window.h"
 
 namespace anneal::studio {
 namespace {

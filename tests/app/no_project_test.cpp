@@ -11,18 +11,18 @@
 
 #include <gtest/gtest.h>
 
-#include "app/fake_engine.h"
-#include "app/wait.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/page_list.h"
-#include "shell/preferences.h"
-#include "support/temporary_directory.h"
-#include "support/thorough.h"
-#include "widgets/notices.h"
-#include "widgets/page.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/page_list.h"
+#include "app/shell/preferences.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/controls/page.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/fake_engine.h"
+#include "tests/app/wait.h"
+#include "tests/support/temporary_directory.h"
+#include "tests/support/thorough.h"
 
 namespace anneal::studio {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "protocol/event.h"
+#include "engine/core/protocol/event.h"
 
 namespace anneal::studio::testing {
 

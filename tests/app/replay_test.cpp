@@ -8,15 +8,15 @@
 
 #include <gtest/gtest.h>
 
-#include "app/fake_engine.h"
-#include "app/wait.h"
-#include "history/run_history.h"
-#include "project/curves.h"
-#include "project/runs.h"
-#include "protocol/event.h"
-#include "run/project_session.h"
-#include "run/run_follower.h"
-#include "support/temporary_directory.h"
+#include "app/run/project_session.h"
+#include "app/run/run_follower.h"
+#include "engine/core/protocol/event.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/runs.h"
+#include "engine/runs/history/run_history.h"
+#include "tests/app/fake_engine.h"
+#include "tests/app/wait.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {

@@ -3,13 +3,13 @@
 #include <QSettings>
 #include <QSpinBox>
 
-#include "app/wait.h"
-#include "app/window_fixture.h"
-#include "hosts/thread_count.h"
-#include "project/runs.h"
-#include "run/weights_mirror.h"
-#include "shell/settings_page.h"
-#include "widgets/palette.h"
+#include "app/hosts/thread_count.h"
+#include "app/run/weights_mirror.h"
+#include "app/shell/settings_page.h"
+#include "app/widgets/theme/palette.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/wait.h"
+#include "tests/app/window_fixture.h"
 
 namespace anneal::studio {
 namespace {

@@ -13,16 +13,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/wait.h"
-#include "app/window_fixture.h"
-#include "hosts/ssh_hosts.h"
-#include "page_hosts/add_host_dialog.h"
-#include "page_live/change_dialog.h"
-#include "page_live/live_page.h"
-#include "project/items.h"
-#include "results/evaluation_window.h"
-#include "results/prediction_window.h"
-#include "shell/page_list.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/pages/hosts/add_host_dialog.h"
+#include "app/pages/live/live_page.h"
+#include "app/pages/live/orders/change_dialog.h"
+#include "app/results/evaluation_window.h"
+#include "app/results/prediction_window.h"
+#include "app/shell/page_list.h"
+#include "engine/project/file/items.h"
+#include "tests/app/wait.h"
+#include "tests/app/window_fixture.h"
 
 namespace anneal::studio {
 namespace {

@@ -7,13 +7,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/wait.h"
-#include "app/window_fixture.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "shell/command.h"
-#include "widgets/notices.h"
-#include "widgets/page.h"
+#include "app/shell/command.h"
+#include "app/widgets/controls/notices.h"
+#include "app/widgets/controls/page.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/wait.h"
+#include "tests/app/window_fixture.h"
 
 namespace anneal::studio {
 namespace {

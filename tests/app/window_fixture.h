@@ -7,12 +7,12 @@
 
 #include <gtest/gtest.h>
 
-#include "app/fake_engine.h"
-#include "app/wait.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "support/temporary_directory.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "tests/app/fake_engine.h"
+#include "tests/app/wait.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio::testing {
 

@@ -50,10 +50,10 @@ class Sources(unittest.TestCase):
 
     def test_sqlite_is_included_by_the_project_file_only(self):
         pattern = r'#\s*include\s*[<"]sqlite3'
-        self.assertEqual(hits(pattern, outside("engine/project/", "tests/engine/project/")), [])
+        self.assertEqual(hits(pattern, outside("engine/project/", "tests/engine/project/file/")), [])
 
     def test_libcurl_is_included_by_what_fetches_only(self):
-        self.assertEqual(hits(r'#\s*include\s*[<"]curl/', outside("engine/weights/")), [])
+        self.assertEqual(hits(r'#\s*include\s*[<"]curl/', outside("engine/model/weights/")), [])
 
     def test_libssh_is_included_by_one_folder_only(self):
         self.assertEqual(hits(r'#\s*include\s*[<"]libssh/', outside("remote/ssh/")), [])
@@ -77,6 +77,23 @@ class Sources(unittest.TestCase):
                         missing.append(f"{readme.relative_to(ROOT)}: {place}")
         self.assertEqual(missing, [])
         self.assertGreater(seen, 200)
+
+    def test_a_test_lies_where_its_source_lies(self):
+        """tests/engine/data/image/resize_test.cpp is of engine/data/image/resize.cpp."""
+        tops = ("engine", "app", "remote")
+        places = {}
+        for path in files(CODE, *tops):
+            folder = path.parent.relative_to(ROOT)
+            places.setdefault((folder.parts[0], path.stem), set()).add(folder)
+        astray, seen = [], 0
+        for path in files({".cpp"}, *(f"tests/{top}" for top in tops)):
+            folder = path.parent.relative_to(ROOT / "tests")
+            sources = places.get((folder.parts[0], path.stem.removesuffix("_test")), set())
+            seen += folder in sources
+            if path.stem.endswith("_test") and len(sources) == 1 and folder not in sources:
+                astray.append(f"{path.relative_to(ROOT)}: its source lies in {sources.pop()}")
+        self.assertEqual(astray, [])
+        self.assertGreater(seen, 400)
 
     def test_no_unfinished_work_is_left_behind(self):
         self.assertEqual(hits(r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b", files(TEXT)), [])

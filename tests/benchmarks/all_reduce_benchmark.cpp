@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "distributed/host_ranks.h"
+#include "engine/worker/distributed/host_ranks.h"
 
 namespace {
 

@@ -13,9 +13,9 @@
 
 #include <malloc.h>
 
-#include "loading/loader.h"
-#include "source/catalogue.h"
-#include "source/inventory.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/samples/inventory.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
-// convolution_benchmark [REPEATS [fp32|bf16 [NETWORK]]]: convolutions as runtime/convolution.h has them
-// beside libtorch's, forward and the gradients of input and weights, channels last, in turns. Prints a line
-// of a Markdown table for each.
+// convolution_benchmark [REPEATS [fp32|bf16 [NETWORK]]]: convolutions as engine/worker/runtime/convolution.h
+// has them beside libtorch's, forward and the gradients of input and weights, channels last, in turns. Prints
+// a line of a Markdown table for each.
 
 #include <algorithm>
 #include <chrono>
@@ -16,8 +16,8 @@
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "runtime/convolution.h"
-#include "runtime/memory.h"
+#include "engine/worker/runtime/convolution.h"
+#include "engine/worker/runtime/memory.h"
 
 namespace {
 

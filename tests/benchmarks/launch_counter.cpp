@@ -1,4 +1,4 @@
-#include "launch_counter.h"
+#include "tests/benchmarks/launch_counter.h"
 
 #include <algorithm>
 #include <array>

@@ -19,13 +19,13 @@
 
 #include <ATen/ATen.h>
 
-#include "distributed/ranks.h"
-#include "launch_counter.h"
-#include "policy/recipe/families.h"
-#include "protocol/job_spec.h"
-#include "train/learner.h"
-#include "train/model.h"
-#include "zoo/zoo.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/plan/recipe/families.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/learner.h"
+#include "engine/worker/train/model.h"
+#include "tests/benchmarks/launch_counter.h"
 
 namespace {
 

@@ -19,12 +19,12 @@
 #include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
-#include "page_data/images_card.h"
-#include "page_data/scan.h"
-#include "page_live/live_page.h"
-#include "run/project_session.h"
-#include "widgets/curve_chart.h"
-#include "widgets/theme.h"
+#include "app/pages/data/choice/scan.h"
+#include "app/pages/data/images/images_card.h"
+#include "app/pages/live/live_page.h"
+#include "app/run/project_session.h"
+#include "app/widgets/charts/curve_chart.h"
+#include "app/widgets/theme/theme.h"
 
 using namespace anneal;
 using namespace anneal::studio;

@@ -15,9 +15,9 @@
 
 #include <sys/resource.h>
 
-#include "loading/loader.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-"""Reads packs of image files, as engine/data/source/pack.h lays them out; checksums are not checked."""
+"""Reads packs of image files, as engine/data/source/samples/pack.h lays them out; checksums are not checked."""
 import json
 import struct
 

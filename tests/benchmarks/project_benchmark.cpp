@@ -8,12 +8,12 @@
 
 #include <sys/resource.h>
 
-#include "page_compare/compare_page.h"
-#include "page_compare/comparison_table.h"
-#include "project/runs.h"
-#include "run/project_session.h"
-#include "widgets/curve_chart.h"
-#include "widgets/theme.h"
+#include "app/pages/compare/compare_page.h"
+#include "app/pages/compare/comparison_table.h"
+#include "app/run/project_session.h"
+#include "app/widgets/charts/curve_chart.h"
+#include "app/widgets/theme/theme.h"
+#include "engine/project/file/runs.h"
 
 using namespace anneal;
 using namespace anneal::studio;

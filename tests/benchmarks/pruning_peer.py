@@ -30,7 +30,7 @@ from measuring import machine
 
 HERE = pathlib.Path(__file__).resolve().parent
 PRUNING_STEPS = 400  # as in Torch-Pruning's own reproduction
-WARM_UP = 0.15  # of the steps, see engine/compress/retrain.cpp
+WARM_UP = 0.15  # of the steps, see engine/deploy/compress/retrain.cpp
 START, END = 1 / 5, 1 / 100  # of the peak
 TEMPERATURE, TAUGHT = 4, 0.9
 

@@ -22,14 +22,14 @@
 #include <torch/csrc/autograd/autograd.h>
 #include <unistd.h>
 
-#include "base/machine.h"
-#include "base/shared_memory.h"
-#include "distributed/host_ranks.h"
-#include "exchange/gradient_exchange.h"
-#include "exchange/parameter_shards.h"
-#include "optim/optimizer.h"
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/exchange/gradient_exchange.h"
+#include "engine/worker/exchange/parameter_shards.h"
+#include "engine/worker/optim/optimizer.h"
+#include "engine/worker/runtime/initialize.h"
 
 namespace {
 

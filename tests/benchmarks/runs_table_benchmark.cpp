@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/run_table.h"
+#include "app/models/run_table.h"
 
 namespace {
 

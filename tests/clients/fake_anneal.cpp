@@ -27,9 +27,9 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/job_spec.h"
-#include "runner/detach.h"
-#include "runner/run_directory.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/runs/runner/detach.h"
+#include "engine/runs/runner/run_directory.h"
 
 namespace fs = std::filesystem;
 using namespace anneal;

@@ -38,12 +38,12 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "base/durable_file.h"
-#include "base/text.h"
-#include "protocol/checkpoint.h"
-#include "protocol/event.h"
-#include "protocol/path_json.h"
-#include "protocol/run_state.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/event.h"
+#include "engine/core/protocol/path_json.h"
+#include "engine/core/protocol/run_state.h"
 
 namespace {
 

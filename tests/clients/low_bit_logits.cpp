@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <string>
 
-#include "export/low_bit.h"
-#include "quantize/float_run.h"
+#include "engine/deploy/export/low_bit.h"
+#include "engine/model/quantize/float_run.h"
 
 int main(int argc, char** argv) {
   using namespace anneal;

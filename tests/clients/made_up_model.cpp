@@ -3,8 +3,8 @@
 #include <iostream>
 #include <string>
 
-#include "base/error.h"
-#include "support/made_up_network.h"
+#include "engine/core/base/error.h"
+#include "tests/support/made_up_network.h"
 
 int main(int count, char** arguments) try {
   if (count != 5) return 2;

@@ -1,7 +1,7 @@
 // Curves of other programs: TensorBoard event files and CSV, and the run that is made of them.
-#include "base/protobuf.h"
-#include "curves/as_run.h"
-#include "fuzz_target.h"
+#include "engine/core/base/protobuf.h"
+#include "engine/runs/curves/as_run.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

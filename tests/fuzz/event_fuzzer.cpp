@@ -1,12 +1,12 @@
 // Lines of events.jsonl: by themselves, as a history, and into a project.
 #include <sstream>
 
-#include "fuzz_target.h"
-#include "project/curves.h"
-#include "project/importer.h"
-#include "project/runs.h"
-#include "protocol/event.h"
-#include "report/history.h"
+#include "engine/core/protocol/event.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/importer.h"
+#include "engine/project/file/runs.h"
+#include "engine/project/report/history.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

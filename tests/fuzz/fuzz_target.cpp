@@ -1,4 +1,4 @@
-#include "fuzz_target.h"
+#include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>
 #include <cstdio>

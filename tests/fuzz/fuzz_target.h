@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::fuzz {
 

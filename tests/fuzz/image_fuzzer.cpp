@@ -1,11 +1,11 @@
 // Image files of every format that `decode` knows.
 #include <iterator>
 
-#include "engine/data/images.h"
-#include "fuzz_target.h"
-#include "image/decode.h"
-#include "image/exif.h"
-#include "image/repair.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/exif.h"
+#include "engine/data/image/repair.h"
+#include "tests/engine/data/images.h"
+#include "tests/fuzz/fuzz_target.h"
 
 namespace {
 

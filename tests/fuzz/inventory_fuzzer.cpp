@@ -1,8 +1,8 @@
 // What a run remembers of its data's files: inventory.csv.zst, compressed and not.
-#include "engine/data/images.h"
-#include "fuzz_target.h"
-#include "source/catalogue.h"
-#include "source/inventory.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/samples/inventory.h"
+#include "tests/engine/data/images.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

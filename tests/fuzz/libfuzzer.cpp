@@ -2,7 +2,7 @@
 // writes its seeds there.
 #include <cstdlib>
 
-#include "fuzz_target.h"
+#include "tests/fuzz/fuzz_target.h"
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
   const char* folder = std::getenv("ANNEAL_SEEDS");

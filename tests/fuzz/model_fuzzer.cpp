@@ -1,9 +1,9 @@
 // Trained models, and what they are exported as.
-#include "export/onnx_model.h"
-#include "export/python_module.h"
-#include "fuzz_target.h"
-#include "model/trained_model.h"
-#include "support/made_up_network.h"
+#include "engine/deploy/export/onnx_model.h"
+#include "engine/deploy/export/python_module.h"
+#include "engine/model/trained/trained_model.h"
+#include "tests/fuzz/fuzz_target.h"
+#include "tests/support/made_up_network.h"
 
 using namespace anneal;
 

@@ -1,16 +1,16 @@
 // What the hosts of a run say to each other once they know each other, and the addresses that they name.
 #include <nlohmann/json.hpp>
 
-#include "base/object_reader.h"
-#include "fuzz_target.h"
-#include "link/endpoint.h"
-#include "link/node_place.h"
-#include "link/secret.h"
-#include "protocol/event.h"
-#include "protocol/spec/corrections.h"
-#include "queue/part.h"
-#include "runner/nodes/messages.h"
-#include "runner/nodes/moved_data.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/event.h"
+#include "engine/core/protocol/spec/corrections.h"
+#include "engine/runs/link/endpoint.h"
+#include "engine/runs/link/node_place.h"
+#include "engine/runs/link/secret.h"
+#include "engine/runs/queue/part.h"
+#include "engine/runs/runner/nodes/messages.h"
+#include "engine/runs/runner/nodes/moved_data.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 using nlohmann::json;

@@ -1,6 +1,6 @@
 // ONNX files.
-#include "fuzz_target.h"
-#include "onnx/model.h"
+#include "engine/model/onnx/model.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

@@ -1,9 +1,9 @@
 // Packs, and MNIST's own files.
-#include "engine/data/images.h"
-#include "fuzz_target.h"
-#include "packing/write_pack.h"
-#include "source/idx.h"
-#include "source/pack.h"
+#include "engine/data/packing/write_pack.h"
+#include "engine/data/source/samples/idx.h"
+#include "engine/data/source/samples/pack.h"
+#include "tests/engine/data/images.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

@@ -1,13 +1,13 @@
 // Project files: opened to be read and to be changed, listed, verified.
 #include <nlohmann/json.hpp>
 
-#include "fuzz_target.h"
-#include "project/curves.h"
-#include "project/importer.h"
-#include "project/items.h"
-#include "project/listing.h"
-#include "project/runs.h"
-#include "project/verify.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/importer.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/listing.h"
+#include "engine/project/file/runs.h"
+#include "engine/project/file/verify.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

@@ -1,20 +1,20 @@
 // A run directory as a whole, read as `anneal status`, `report`, `train --resume` and the studio do.
 #include <nlohmann/json.hpp>
 
-#include "fuzz_target.h"
-#include "graph/graph.h"
-#include "metrics/stored_evaluation.h"
-#include "protocol/checkpoint.h"
-#include "protocol/event.h"
-#include "protocol/job_spec.h"
-#include "report/page.h"
-#include "review/report.h"
-#include "runner/run_directory.h"
-#include "source/quarantine.h"
-#include "trace/chrome_trace.h"
-#include "trace/read_trace.h"
-#include "trace/trace_file.h"
-#include "zoo/zoo.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/event.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/model/graph/graph.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/project/report/page.h"
+#include "engine/quality/metrics/stored_evaluation.h"
+#include "engine/quality/review/report.h"
+#include "engine/runs/runner/run_directory.h"
+#include "engine/runs/trace/chrome_trace.h"
+#include "engine/runs/trace/read_trace.h"
+#include "engine/runs/trace/trace_file.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

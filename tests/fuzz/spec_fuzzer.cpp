@@ -1,12 +1,12 @@
 // Job specs, with the model's graph, and the policy that they make.
-#include "base/object_reader.h"
-#include "fuzz_target.h"
-#include "graph/analysis.h"
-#include "graph/graph.h"
-#include "policy/policy.h"
-#include "protocol/job_spec.h"
-#include "protocol/spec/change.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/spec/change.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/graph/graph.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/plan/policy/policy.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 using nlohmann::json;

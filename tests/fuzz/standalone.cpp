@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <random>
 
-#include "fuzz_target.h"
+#include "tests/fuzz/fuzz_target.h"
 
 namespace {
 

@@ -1,10 +1,10 @@
 // CSV files: as lists of images and as tables.
-#include "base/csv.h"
-#include "fuzz_target.h"
-#include "source/manifest.h"
-#include "table/discover.h"
-#include "table/profile.h"
-#include "table/text_table.h"
+#include "engine/core/base/csv.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/table/discover.h"
+#include "engine/data/table/profile.h"
+#include "engine/data/table/text_table.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

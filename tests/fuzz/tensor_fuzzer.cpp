@@ -1,6 +1,6 @@
 // Safetensors files.
-#include "fuzz_target.h"
-#include "tensors/safetensors.h"
+#include "engine/model/tensors/safetensors.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

@@ -1,8 +1,8 @@
 // Files that torch.save writes, and wheels that hold one.
-#include "engine/tensors/written_pickle.h"
-#include "fuzz_target.h"
-#include "pickle/torch_file.h"
-#include "pickle/wheel.h"
+#include "engine/model/tensors/pickle/torch_file.h"
+#include "engine/model/tensors/pickle/wheel.h"
+#include "tests/engine/model/tensors/written_pickle.h"
+#include "tests/fuzz/fuzz_target.h"
 
 using namespace anneal;
 

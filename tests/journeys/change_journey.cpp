@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "journeys/workplace.h"
-#include "protocol/checkpoint.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

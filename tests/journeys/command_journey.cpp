@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "journeys/workplace.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

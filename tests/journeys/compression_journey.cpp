@@ -9,10 +9,10 @@
 
 #include <gtest/gtest.h>
 
-#include "base/sha256.h"
-#include "journeys/workplace.h"
-#include "protocol/checkpoint.h"
-#include "tensors/safetensors.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/model/tensors/safetensors.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

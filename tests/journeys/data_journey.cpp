@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "journeys/workplace.h"
-#include "protocol/checkpoint.h"
-#include "support/matchers.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "tests/journeys/workplace.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::testing {
 namespace {

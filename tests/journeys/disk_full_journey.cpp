@@ -12,8 +12,8 @@
 #include <sys/mount.h>
 #include <unistd.h>
 
-#include "journeys/workplace.h"
-#include "protocol/checkpoint.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

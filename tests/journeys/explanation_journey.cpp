@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "journeys/workplace.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

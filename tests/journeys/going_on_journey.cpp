@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "journeys/resume_fixture.h"
+#include "tests/journeys/resume_fixture.h"
 
 namespace anneal::testing {
 namespace {

@@ -4,10 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "project/importer.h"
-#include "project/runs.h"
-#include "support/eventful_run.h"
-#include "workplace.h"
+#include "engine/project/file/importer.h"
+#include "engine/project/file/runs.h"
+#include "tests/journeys/workplace.h"
+#include "tests/support/eventful_run.h"
 
 namespace anneal {
 namespace {

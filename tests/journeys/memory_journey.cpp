@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-#include "journeys/workplace.h"
-#include "protocol/checkpoint.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "journeys/workplace.h"
-#include "support/matchers.h"
+#include "tests/journeys/workplace.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::testing {
 namespace {

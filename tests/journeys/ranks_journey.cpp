@@ -10,10 +10,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "journeys/resume_fixture.h"
-#include "support/chrome_trace_rules.h"
-#include "support/thorough.h"
-#include "tensors/safetensors.h"
+#include "engine/model/tensors/safetensors.h"
+#include "tests/journeys/resume_fixture.h"
+#include "tests/support/chrome_trace_rules.h"
+#include "tests/support/thorough.h"
 
 namespace anneal::testing {
 namespace {

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "journeys/resume_fixture.h"
+#include "tests/journeys/resume_fixture.h"
 
 namespace anneal::testing {
 namespace {

@@ -7,8 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "journeys/workplace.h"
-#include "protocol/run_state.h"
+#include "engine/core/protocol/run_state.h"
+#include "tests/journeys/workplace.h"
 
 namespace anneal::testing {
 namespace {

@@ -1,11 +1,11 @@
-#include "journeys/workplace.h"
+#include "tests/journeys/workplace.h"
 
 #include <cstdlib>
 #include <sstream>
 
 #include <gtest/gtest.h>
 
-#include "protocol/checkpoint.h"
+#include "engine/core/protocol/checkpoint.h"
 
 namespace anneal::testing {
 

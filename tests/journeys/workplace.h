@@ -7,9 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/event.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "engine/core/protocol/event.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

@@ -1,4 +1,4 @@
-#include "relay.h"
+#include "tests/remote/relay.h"
 
 #include <array>
 

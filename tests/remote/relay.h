@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-#include "base/descriptor.h"
+#include "engine/core/base/descriptor.h"
 
 namespace anneal::testing {
 

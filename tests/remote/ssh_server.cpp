@@ -1,4 +1,4 @@
-#include "ssh_server.h"
+#include "tests/remote/ssh_server.h"
 
 #include <filesystem>
 #include <regex>
@@ -10,7 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/descriptor.h"
+#include "engine/core/base/descriptor.h"
 
 namespace anneal::testing {
 

@@ -3,9 +3,9 @@
 #include <memory>
 #include <string>
 
-#include "ssh/session.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "remote/ssh/session.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

@@ -1,11 +1,11 @@
-#include "support/eventful_run.h"
+#include "tests/support/eventful_run.h"
 
 #include <string>
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/run_state.h"
-#include "support/temporary_directory.h"
+#include "engine/core/protocol/run_state.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

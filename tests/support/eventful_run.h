@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "protocol/event.h"
+#include "engine/core/protocol/event.h"
 
 namespace anneal::testing {
 

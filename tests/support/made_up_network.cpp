@@ -1,13 +1,13 @@
-#include "support/made_up_network.h"
+#include "tests/support/made_up_network.h"
 
 #include <cmath>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
-#include "graph/analysis.h"
-#include "tensors/safetensors.h"
-#include "zoo/zoo.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/tensors/safetensors.h"
+#include "engine/model/zoo/zoo.h"
 
 namespace anneal::testing {
 

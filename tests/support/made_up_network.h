@@ -1,8 +1,8 @@
 #pragma once
 
-#include "graph/graph.h"
-#include "model/network.h"
-#include "model/trained_model.h"
+#include "engine/model/graph/graph.h"
+#include "engine/model/trained/network.h"
+#include "engine/model/trained/trained_model.h"
 
 namespace anneal::testing {
 

@@ -4,4 +4,4 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "../../engine/base/precompiled.h"
+#include "engine/core/base/precompiled.h"

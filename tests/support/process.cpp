@@ -1,4 +1,4 @@
-#include "support/process.h"
+#include "tests/support/process.h"
 
 #include <csignal>
 #include <cstdlib>
@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "support/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

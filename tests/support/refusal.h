@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::testing {
 

@@ -1,4 +1,4 @@
-#include "support/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,4 +1,4 @@
-#include "page_compare/compare_page.h"
+#include "app/pages/compare/compare_page.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -11,25 +11,25 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "base/durable_file.h"
-#include "page_compare/comparison_chart.h"
-#include "page_compare/comparison_table.h"
-#include "page_compare/disagreement_card.h"
-#include "page_compare/run_picker.h"
-#include "page_compare/sample_refusal.h"
-#include "page_compare/time_card.h"
-#include "page_compare/time_to_quality.h"
-#include "run/page_memory.h"
-#include "run/project_session.h"
-#include "widgets/card.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/empty_state.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/fitted_table.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/sentence.h"
+#include "app/pages/compare/comparison_chart.h"
+#include "app/pages/compare/comparison_table.h"
+#include "app/pages/compare/disagreement_card.h"
+#include "app/pages/compare/run_picker.h"
+#include "app/pages/compare/sample_refusal.h"
+#include "app/pages/compare/time_card.h"
+#include "app/pages/compare/time_to_quality.h"
+#include "app/run/page_memory.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/elided_combo_box.h"
+#include "app/widgets/controls/empty_state.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/durable_file.h"
 
 namespace anneal::studio {
 

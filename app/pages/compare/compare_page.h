@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <vector>
 
-#include "page_compare/comparison.h"
-#include "page_compare/sample_search.h"
-#include "widgets/background_job.h"
-#include "widgets/page.h"
+#include "app/pages/compare/comparison.h"
+#include "app/pages/compare/sample_search.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/page.h"
 
 class QComboBox;
 class QLabel;

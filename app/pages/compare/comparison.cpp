@@ -1,10 +1,10 @@
-#include "page_compare/comparison.h"
+#include "app/pages/compare/comparison.h"
 
 #include <algorithm>
 
-#include "base/error.h"
-#include "export/csv.h"
-#include "models/run_speed.h"
+#include "app/models/run_speed.h"
+#include "engine/core/base/error.h"
+#include "engine/deploy/export/csv.h"
 
 namespace anneal::studio {
 namespace {

@@ -7,10 +7,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "comparison/times.h"
-#include "models/samples_seen.h"
-#include "project/curves.h"
-#include "project/runs.h"
+#include "app/models/samples_seen.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/runs.h"
+#include "engine/quality/comparison/times.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_compare/comparison_chart.h"
+#include "app/pages/compare/comparison_chart.h"
 
 #include <QBuffer>
 #include <QComboBox>
@@ -13,13 +13,13 @@
 #include <set>
 #include <utility>
 
-#include "comparison/seeds.h"
-#include "page_compare/curve_names.h"
-#include "run/metric_words.h"
-#include "widgets/palette.h"
-#include "widgets/smoothing_slider.h"
-#include "widgets/toggle.h"
-#include "widgets/values_button.h"
+#include "app/pages/compare/curve_names.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/charts/smoothing_slider.h"
+#include "app/widgets/charts/toggle.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/theme/palette.h"
+#include "engine/quality/comparison/seeds.h"
 
 namespace anneal::studio {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "page_compare/comparison.h"
-#include "widgets/card.h"
-#include "widgets/curve_chart.h"
+#include "app/pages/compare/comparison.h"
+#include "app/widgets/charts/curve_chart.h"
+#include "app/widgets/controls/card.h"
 
 class QComboBox;
 class QToolButton;

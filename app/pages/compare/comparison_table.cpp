@@ -1,4 +1,4 @@
-#include "page_compare/comparison_table.h"
+#include "app/pages/compare/comparison_table.h"
 
 #include <QFont>
 #include <QLocale>
@@ -6,15 +6,15 @@
 #include <optional>
 #include <set>
 
-#include "comparison/settings.h"
-#include "comparison/shares.h"
-#include "hosts/host_names.h"
-#include "models/curve_text.h"
-#include "page_compare/time_to_quality.h"
-#include "run/metric_words.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
+#include "app/hosts/host_names.h"
+#include "app/models/curve_text.h"
+#include "app/pages/compare/time_to_quality.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
+#include "engine/quality/comparison/settings.h"
+#include "engine/quality/comparison/shares.h"
 
 namespace anneal::studio {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "comparison/paired.h"
-#include "page_compare/comparison.h"
+#include "app/pages/compare/comparison.h"
+#include "engine/quality/comparison/paired.h"
 
 namespace anneal::studio {
 

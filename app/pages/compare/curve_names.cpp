@@ -1,10 +1,10 @@
-#include "page_compare/curve_names.h"
+#include "app/pages/compare/curve_names.h"
 
 #include <QPainter>
 #include <algorithm>
 #include <utility>
 
-#include "widgets/palette.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 namespace {

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "widgets/curve_chart.h"
+#include "app/widgets/charts/curve_chart.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_compare/disagreement_card.h"
+#include "app/pages/compare/disagreement_card.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "page_compare/sample_comparison.h"
-#include "results/row_view.h"
-#include "table/row_values.h"
-#include "widgets/elided_combo_box.h"
+#include "app/pages/compare/sample_comparison.h"
+#include "app/results/row_view.h"
+#include "app/widgets/controls/elided_combo_box.h"
+#include "engine/data/table/row_values.h"
 
 namespace anneal::studio {
 

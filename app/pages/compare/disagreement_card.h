@@ -3,9 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "comparison/images.h"
-#include "models/captioned_pictures.h"
-#include "widgets/card.h"
+#include "app/models/captioned_pictures.h"
+#include "app/widgets/controls/card.h"
+#include "engine/quality/comparison/images.h"
 
 class QComboBox;
 

@@ -1,13 +1,13 @@
-#include "page_compare/run_picker.h"
+#include "app/pages/compare/run_picker.h"
 
 #include <QSignalBlocker>
 #include <QStyleOptionViewItem>
 #include <algorithm>
 
-#include "models/run_marks.h"
-#include "widgets/icon.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
+#include "app/models/run_marks.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 namespace {

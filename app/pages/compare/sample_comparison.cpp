@@ -1,13 +1,13 @@
-#include "page_compare/sample_comparison.h"
+#include "app/pages/compare/sample_comparison.h"
 
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "loading/datasets.h"
-#include "protocol/job_spec.h"
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/datasets.h"
 
 namespace anneal::studio {
 

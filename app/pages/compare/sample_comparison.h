@@ -10,9 +10,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "comparison/images.h"
-#include "models/thumbnail_model.h"
-#include "project/runs.h"
+#include "app/models/thumbnail_model.h"
+#include "engine/project/file/runs.h"
+#include "engine/quality/comparison/images.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "page_compare/sample_refusal.h"
+#include "app/pages/compare/sample_refusal.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <set>
 
-#include "protocol/metric.h"
+#include "engine/core/protocol/metric.h"
 
 namespace anneal::studio {
 namespace {

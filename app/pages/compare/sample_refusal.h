@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-#include "page_compare/comparison.h"
+#include "app/pages/compare/comparison.h"
 
 namespace anneal::studio {
 

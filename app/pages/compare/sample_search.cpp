@@ -1,8 +1,8 @@
-#include "page_compare/sample_search.h"
+#include "app/pages/compare/sample_search.h"
 
 #include <utility>
 
-#include "widgets/sentence.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -6,8 +6,8 @@
 #include <set>
 #include <vector>
 
-#include "page_compare/sample_comparison.h"
-#include "widgets/background_job.h"
+#include "app/pages/compare/sample_comparison.h"
+#include "app/widgets/controls/background_job.h"
 
 namespace anneal::studio {
 

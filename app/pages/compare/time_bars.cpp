@@ -1,12 +1,12 @@
-#include "page_compare/time_bars.h"
+#include "app/pages/compare/time_bars.h"
 
 #include <QPainter>
 #include <algorithm>
 #include <utility>
 
-#include "widgets/distinct_name.h"
-#include "widgets/palette.h"
-#include "widgets/value_table.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/distinct_name.h"
 
 namespace anneal::studio {
 namespace {

@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <vector>
 
-#include "widgets/value_rows.h"
+#include "app/widgets/charts/value_rows.h"
 
 namespace anneal::studio {
 

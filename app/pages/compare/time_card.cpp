@@ -1,4 +1,4 @@
-#include "page_compare/time_card.h"
+#include "app/pages/compare/time_card.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -7,11 +7,11 @@
 #include <cmath>
 #include <utility>
 
-#include "page_compare/time_bars.h"
-#include "run/metric_words.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/values_button.h"
+#include "app/pages/compare/time_bars.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

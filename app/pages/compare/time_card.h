@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "page_compare/comparison_chart.h"
-#include "page_compare/time_to_quality.h"
-#include "widgets/card.h"
+#include "app/pages/compare/comparison_chart.h"
+#include "app/pages/compare/time_to_quality.h"
+#include "app/widgets/controls/card.h"
 
 class QLineEdit;
 

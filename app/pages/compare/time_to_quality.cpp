@@ -1,4 +1,4 @@
-#include "page_compare/time_to_quality.h"
+#include "app/pages/compare/time_to_quality.h"
 
 #include <algorithm>
 

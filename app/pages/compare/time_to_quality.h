@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "page_compare/comparison.h"
+#include "app/pages/compare/comparison.h"
 
 namespace anneal::studio {
 

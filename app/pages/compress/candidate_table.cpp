@@ -1,13 +1,13 @@
-#include "page_compress/candidate_table.h"
+#include "app/pages/compress/candidate_table.h"
 
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <ranges>
 
-#include "page_compress/recipe_words.h"
-#include "widgets/format.h"
-#include "widgets/palette.h"
+#include "app/pages/compress/recipe_words.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -4,8 +4,8 @@
 #include <deque>
 #include <optional>
 
-#include "compress/candidate.h"
-#include "page_compress/compression.h"
+#include "app/pages/compress/compression.h"
+#include "engine/deploy/compress/candidate.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "page_compress/candidates_card.h"
+#include "app/pages/compress/candidates_card.h"
 
 #include <QVBoxLayout>
 
-#include "page_compress/candidate_table.h"
-#include "page_compress/compression.h"
-#include "widgets/fitted_table.h"
+#include "app/pages/compress/candidate_table.h"
+#include "app/pages/compress/compression.h"
+#include "app/widgets/controls/fitted_table.h"
 
 namespace anneal::studio {
 

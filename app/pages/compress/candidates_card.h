@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "compress/candidate.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
+#include "engine/deploy/compress/candidate.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_compress/compress_page.h"
+#include "app/pages/compress/compress_page.h"
 
 #include <QMessageBox>
 #include <QPushButton>
@@ -7,26 +7,26 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "base/error.h"
-#include "export/copy.h"
-#include "page_compress/candidates_card.h"
-#include "page_compress/compress_tiles.h"
-#include "page_compress/compression_standing.h"
-#include "page_compress/compression_words.h"
-#include "page_compress/earlier_compressions.h"
-#include "page_compress/front_card.h"
-#include "page_compress/limits_fields.h"
-#include "page_compress/missing_run.h"
-#include "page_compress/run_choice.h"
-#include "run/compression_folders.h"
-#include "run/project_session.h"
-#include "run/run_copies.h"
-#include "widgets/banner.h"
-#include "widgets/card.h"
-#include "widgets/copy_command.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/format.h"
-#include "widgets/metrics.h"
+#include "app/pages/compress/candidates_card.h"
+#include "app/pages/compress/compress_tiles.h"
+#include "app/pages/compress/compression_standing.h"
+#include "app/pages/compress/compression_words.h"
+#include "app/pages/compress/earlier_compressions.h"
+#include "app/pages/compress/front_card.h"
+#include "app/pages/compress/limits_fields.h"
+#include "app/pages/compress/missing_run.h"
+#include "app/pages/compress/run_choice.h"
+#include "app/run/compression_folders.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
+#include "engine/deploy/export/copy.h"
 
 namespace anneal::studio {
 

@@ -5,10 +5,10 @@
 #include <map>
 #include <optional>
 
-#include "hosts/engine_requests.h"
-#include "page_compress/compressible_runs.h"
-#include "page_compress/compression.h"
-#include "widgets/page.h"
+#include "app/hosts/engine_requests.h"
+#include "app/pages/compress/compressible_runs.h"
+#include "app/pages/compress/compression.h"
+#include "app/widgets/controls/page.h"
 
 class QStackedLayout;
 

@@ -1,13 +1,13 @@
-#include "page_compress/compress_tiles.h"
+#include "app/pages/compress/compress_tiles.h"
 
 #include <QHBoxLayout>
 #include <utility>
 
-#include "page_compress/candidate_table.h"
-#include "page_compress/compression.h"
-#include "widgets/format.h"
-#include "widgets/metrics.h"
-#include "widgets/stat_tile.h"
+#include "app/pages/compress/candidate_table.h"
+#include "app/pages/compress/compression.h"
+#include "app/widgets/controls/stat_tile.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

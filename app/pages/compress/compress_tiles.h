@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "compress/candidate.h"
+#include "engine/deploy/compress/candidate.h"
 
 namespace anneal::studio {
 

@@ -1,18 +1,18 @@
-#include "page_compress/compressible_runs.h"
+#include "app/pages/compress/compressible_runs.h"
 
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/host_names.h"
-#include "page_compress/compress_page.h"
-#include "page_compress/compression_standing.h"
-#include "project/runs.h"
-#include "protocol/checkpoint.h"
-#include "protocol/job_spec.h"
-#include "run/export_name.h"
-#include "run/project_session.h"
-#include "run/run_copies.h"
+#include "app/hosts/host_names.h"
+#include "app/pages/compress/compress_page.h"
+#include "app/pages/compress/compression_standing.h"
+#include "app/run/export_name.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

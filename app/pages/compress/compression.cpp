@@ -1,17 +1,17 @@
-#include "page_compress/compression.h"
+#include "app/pages/compress/compression.h"
 
 #include <QFile>
 #include <QProcess>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/file_lock.h"
-#include "base/file_part.h"
-#include "base/json_file.h"
-#include "compress/journal.h"
-#include "compress/standing.h"
-#include "hosts/engine_sentences.h"
+#include "app/hosts/engine_sentences.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file_lock.h"
+#include "engine/core/base/file_part.h"
+#include "engine/core/base/json_file.h"
+#include "engine/runs/compression/journal.h"
+#include "engine/runs/compression/standing.h"
 
 namespace anneal::studio {
 

@@ -13,9 +13,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "base/line_framer.h"
-#include "compress/candidate.h"
-#include "protocol/run_state.h"
+#include "engine/core/base/line_framer.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/deploy/compress/candidate.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_compress/compression_standing.h"
+#include "app/pages/compress/compression_standing.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,15 +9,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/file_part.h"
-#include "compress/held_out.h"
-#include "compress/journal.h"
-#include "compress/standing.h"
-#include "protocol/job_spec.h"
-#include "protocol/run_state.h"
-#include "protocol/spec/file.h"
-#include "run/compression_folders.h"
+#include "app/run/compression_folders.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file_part.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/deploy/compress/held_out.h"
+#include "engine/runs/compression/journal.h"
+#include "engine/runs/compression/standing.h"
 
 namespace anneal::studio {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "compress/request.h"
+#include "engine/deploy/compress/request.h"
 
 namespace anneal::studio {
 

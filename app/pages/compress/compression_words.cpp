@@ -1,12 +1,12 @@
-#include "page_compress/compression_words.h"
+#include "app/pages/compress/compression_words.h"
 
 #include <algorithm>
 
-#include "page_compress/candidate_table.h"
-#include "page_compress/compress_tiles.h"
-#include "page_compress/compression.h"
-#include "page_compress/recipe_words.h"
-#include "widgets/format.h"
+#include "app/pages/compress/candidate_table.h"
+#include "app/pages/compress/compress_tiles.h"
+#include "app/pages/compress/compression.h"
+#include "app/pages/compress/recipe_words.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

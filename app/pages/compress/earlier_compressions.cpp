@@ -1,4 +1,4 @@
-#include "page_compress/earlier_compressions.h"
+#include "app/pages/compress/earlier_compressions.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -6,12 +6,12 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "compress/journal.h"
-#include "page_compress/compression_standing.h"
-#include "run/compression_folders.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/short_list.h"
+#include "app/pages/compress/compression_standing.h"
+#include "app/run/compression_folders.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/short_list.h"
+#include "app/widgets/words/format.h"
+#include "engine/runs/compression/journal.h"
 
 namespace anneal::studio {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
 
 namespace anneal::studio {
 

@@ -1,15 +1,15 @@
-#include "page_compress/front_card.h"
+#include "app/pages/compress/front_card.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "page_compress/candidate_table.h"
-#include "page_compress/compression.h"
-#include "page_compress/compression_words.h"
-#include "page_compress/front_chart.h"
-#include "page_compress/front_points.h"
-#include "widgets/labels.h"
-#include "widgets/values_button.h"
+#include "app/pages/compress/candidate_table.h"
+#include "app/pages/compress/compression.h"
+#include "app/pages/compress/compression_words.h"
+#include "app/pages/compress/front_chart.h"
+#include "app/pages/compress/front_points.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
 
 namespace anneal::studio {
 

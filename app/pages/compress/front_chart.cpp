@@ -1,4 +1,4 @@
-#include "page_compress/front_chart.h"
+#include "app/pages/compress/front_chart.h"
 
 #include <QHelpEvent>
 #include <QLineF>
@@ -10,10 +10,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/accessible_chart.h"
-#include "widgets/format.h"
-#include "widgets/ticks.h"
-#include "widgets/value_table.h"
+#include "app/widgets/charts/accessible_chart.h"
+#include "app/widgets/charts/ticks.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/palette.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

@@ -1,11 +1,11 @@
-#include "page_compress/front_points.h"
+#include "app/pages/compress/front_points.h"
 
 #include <algorithm>
 
-#include "page_compress/candidate_table.h"
-#include "page_compress/compress_page.h"
-#include "page_compress/compression.h"
-#include "widgets/format.h"
+#include "app/pages/compress/candidate_table.h"
+#include "app/pages/compress/compress_page.h"
+#include "app/pages/compress/compression.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "page_compress/front_chart.h"
+#include "app/pages/compress/front_chart.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_compress/limits_fields.h"
+#include "app/pages/compress/limits_fields.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -7,12 +7,12 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "compress/gate.h"
-#include "page_compress/compress_tiles.h"
-#include "widgets/engine_words.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
+#include "app/pages/compress/compress_tiles.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/deploy/compress/gate.h"
 
 namespace anneal::studio {
 

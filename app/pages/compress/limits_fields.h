@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "compress/request.h"
+#include "engine/deploy/compress/request.h"
 
 class QComboBox;
 class QLabel;

@@ -1,11 +1,11 @@
-#include "page_compress/missing_run.h"
+#include "app/pages/compress/missing_run.h"
 
 #include <QPushButton>
 
-#include "run/project_session.h"
-#include "run/run_copies.h"
-#include "widgets/format.h"
-#include "widgets/sentence.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -3,8 +3,8 @@
 #include <QTimer>
 #include <optional>
 
-#include "page_compress/compressible_runs.h"
-#include "widgets/empty_state.h"
+#include "app/pages/compress/compressible_runs.h"
+#include "app/widgets/controls/empty_state.h"
 
 namespace anneal::studio {
 

@@ -1,8 +1,8 @@
-#include "page_compress/recipe_words.h"
+#include "app/pages/compress/recipe_words.h"
 
 #include <QStringList>
 
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

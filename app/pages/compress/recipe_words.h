@@ -4,7 +4,7 @@
 #include <QString>
 #include <string>
 
-#include "compress/recipe.h"
+#include "engine/deploy/compress/recipe.h"
 
 namespace anneal::studio {
 

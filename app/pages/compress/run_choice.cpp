@@ -1,14 +1,14 @@
-#include "page_compress/run_choice.h"
+#include "app/pages/compress/run_choice.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
-#include "run/page_memory.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/field.h"
-#include "widgets/labels.h"
+#include "app/run/page_memory.h"
+#include "app/widgets/controls/elided_combo_box.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "page_compress/compressible_runs.h"
-#include "widgets/card.h"
+#include "app/pages/compress/compressible_runs.h"
+#include "app/widgets/controls/card.h"
 
 class QComboBox;
 

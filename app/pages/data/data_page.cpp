@@ -1,4 +1,4 @@
-#include "page_data/data_page.h"
+#include "app/pages/data/data_page.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -11,25 +11,25 @@
 #include <system_error>
 #include <utility>
 
-#include "base/error.h"
-#include "page_data/data_requests.h"
-#include "page_data/earlier_data.h"
-#include "page_data/gone_notice.h"
-#include "page_data/idx_files.h"
-#include "page_data/image_content.h"
-#include "page_data/table_content.h"
-#include "page_data/thumbnail_content.h"
-#include "project/items.h"
-#include "project/thumbnails.h"
-#include "run/project_session.h"
-#include "table/discover.h"
-#include "table/table_kind.h"
-#include "widgets/copy_command.h"
-#include "widgets/dragged_files.h"
-#include "widgets/empty_state.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
+#include "app/pages/data/choice/data_requests.h"
+#include "app/pages/data/choice/earlier_data.h"
+#include "app/pages/data/choice/gone_notice.h"
+#include "app/pages/data/choice/idx_files.h"
+#include "app/pages/data/images/image_content.h"
+#include "app/pages/data/images/thumbnail_content.h"
+#include "app/pages/data/tables/table_content.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/dragged_files.h"
+#include "app/widgets/controls/empty_state.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/data/table/discover.h"
+#include "engine/data/table/table_kind.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/thumbnails.h"
 
 namespace anneal::studio {
 

@@ -4,11 +4,11 @@
 #include <optional>
 #include <vector>
 
-#include "page_data/data_choice.h"
-#include "page_data/scan.h"
-#include "table/report.h"
-#include "widgets/background_job.h"
-#include "widgets/page.h"
+#include "app/pages/data/choice/data_choice.h"
+#include "app/pages/data/choice/scan.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/page.h"
+#include "engine/data/table/report/report.h"
 
 class QFrame;
 class QLabel;

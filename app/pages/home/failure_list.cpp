@@ -1,4 +1,4 @@
-#include "page_home/failure_list.h"
+#include "app/pages/home/failure_list.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -8,17 +8,17 @@
 #include <optional>
 #include <utility>
 
-#include "project/curves.h"
-#include "protocol/checkpoint.h"
-#include "protocol/event.h"
-#include "protocol/run_state.h"
-#include "run/phase_words.h"
-#include "run/project_session.h"
-#include "widgets/elided_label.h"
-#include "widgets/engine_words.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
-#include "widgets/state_icon.h"
+#include "app/run/phase_words.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/elided_label.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/state_icon.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/event.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/project/file/curves.h"
 
 namespace anneal::studio {
 

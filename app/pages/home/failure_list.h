@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "project/runs.h"
-#include "widgets/background_job.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/project/file/runs.h"
 
 class QVBoxLayout;
 

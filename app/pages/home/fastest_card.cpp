@@ -1,15 +1,15 @@
-#include "page_home/fastest_card.h"
+#include "app/pages/home/fastest_card.h"
 
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "comparison/times.h"
-#include "project/curves.h"
-#include "protocol/metric.h"
-#include "run/metric_words.h"
-#include "widgets/fact_list.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/protocol/metric.h"
+#include "engine/project/file/curves.h"
+#include "engine/quality/comparison/times.h"
 
 namespace anneal::studio {
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "project/runs.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
+#include "engine/project/file/runs.h"
 
 class QLabel;
 

@@ -1,4 +1,4 @@
-#include "page_home/home_page.h"
+#include "app/pages/home/home_page.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -7,22 +7,22 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "hosts/host_names.h"
-#include "models/run_progress.h"
-#include "page_home/failure_list.h"
-#include "page_home/fastest_card.h"
-#include "page_home/run_row.h"
-#include "project/items.h"
-#include "project/runs.h"
-#include "run/phase_words.h"
-#include "run/project_session.h"
-#include "run/recent_projects.h"
-#include "run/training_place.h"
-#include "widgets/card.h"
-#include "widgets/icon.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/palette.h"
+#include "app/hosts/host_names.h"
+#include "app/models/run_progress.h"
+#include "app/pages/home/failure_list.h"
+#include "app/pages/home/fastest_card.h"
+#include "app/pages/home/run_row.h"
+#include "app/run/phase_words.h"
+#include "app/run/project_session.h"
+#include "app/run/recent_projects.h"
+#include "app/run/training_place.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/theme/palette.h"
+#include "engine/project/file/items.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 namespace {

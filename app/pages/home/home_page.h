@@ -2,7 +2,7 @@
 
 #include <QTimer>
 
-#include "widgets/page.h"
+#include "app/widgets/controls/page.h"
 
 class QLabel;
 class QPushButton;

@@ -1,19 +1,19 @@
-#include "page_home/run_row.h"
+#include "app/pages/home/run_row.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <cmath>
 
-#include "hosts/host_names.h"
-#include "models/run_progress.h"
-#include "run/metric_words.h"
-#include "run/phase_words.h"
-#include "widgets/elided_label.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/sparkline.h"
-#include "widgets/state_icon.h"
+#include "app/hosts/host_names.h"
+#include "app/models/run_progress.h"
+#include "app/run/metric_words.h"
+#include "app/run/phase_words.h"
+#include "app/widgets/charts/sparkline.h"
+#include "app/widgets/controls/elided_label.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/state_icon.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "hosts/run_phase.h"
-#include "project/runs.h"
-#include "widgets/press_frame.h"
+#include "app/hosts/run_phase.h"
+#include "app/widgets/controls/press_frame.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

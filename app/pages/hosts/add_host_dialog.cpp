@@ -1,4 +1,4 @@
-#include "page_hosts/add_host_dialog.h"
+#include "app/pages/hosts/add_host_dialog.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -8,14 +8,14 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "hosts/engine_requests.h"
-#include "hosts/ssh_hosts.h"
-#include "widgets/copy_command.h"
-#include "widgets/field.h"
-#include "widgets/growing_window.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/growing_window.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

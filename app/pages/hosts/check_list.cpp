@@ -1,14 +1,14 @@
-#include "page_hosts/check_list.h"
+#include "app/pages/hosts/check_list.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "page_hosts/host_words.h"
-#include "widgets/engine_words.h"
-#include "widgets/labels.h"
-#include "widgets/state_icon.h"
+#include "app/pages/hosts/host_words.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/state_icon.h"
+#include "app/widgets/words/engine_words.h"
 
 namespace anneal::studio {
 namespace {

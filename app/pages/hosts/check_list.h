@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "host/checklist.h"
+#include "remote/host/checklist.h"
 
 class QVBoxLayout;
 

@@ -1,8 +1,8 @@
-#include "page_hosts/computer_card.h"
+#include "app/pages/hosts/computer_card.h"
 
 #include <QFocusEvent>
 
-#include "widgets/labels.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

@@ -1,17 +1,17 @@
-#include "page_hosts/host_card.h"
+#include "app/pages/hosts/host_card.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "hosts/engine_requests.h"
-#include "page_hosts/host_words.h"
-#include "page_hosts/stage_row.h"
-#include "widgets/copy_command.h"
-#include "widgets/fact_list.h"
-#include "widgets/labels.h"
-#include "widgets/state_badge.h"
+#include "app/hosts/engine_requests.h"
+#include "app/pages/hosts/host_words.h"
+#include "app/pages/hosts/stage_row.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/state_badge.h"
 
 namespace anneal::studio {
 

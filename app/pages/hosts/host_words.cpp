@@ -1,11 +1,11 @@
-#include "page_hosts/host_words.h"
+#include "app/pages/hosts/host_words.h"
 
 #include <algorithm>
 #include <map>
 
-#include "base/text.h"
-#include "host/checklist.h"
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/text.h"
+#include "remote/host/checklist.h"
 
 namespace anneal::studio {
 

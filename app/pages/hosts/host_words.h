@@ -5,9 +5,9 @@
 #include <array>
 #include <vector>
 
-#include "hosts/host_report.h"
-#include "widgets/fact_list.h"
-#include "widgets/state_icon.h"
+#include "app/hosts/host_report.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/theme/state_icon.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_hosts/hosts_page.h"
+#include "app/pages/hosts/hosts_page.h"
 
 #include <QGridLayout>
 #include <QPushButton>
@@ -6,21 +6,21 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "hosts/own_report.h"
-#include "hosts/ssh_hosts.h"
-#include "hosts/this_computer.h"
-#include "page_hosts/add_host_dialog.h"
-#include "page_hosts/check_list.h"
-#include "page_hosts/host_card.h"
-#include "page_hosts/host_words.h"
-#include "page_hosts/own_card.h"
-#include "page_hosts/question_dialogs.h"
-#include "page_hosts/queue_card.h"
-#include "run/project_session.h"
-#include "widgets/card.h"
-#include "widgets/empty_state.h"
-#include "widgets/metrics.h"
-#include "widgets/sentence.h"
+#include "app/hosts/own_report.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/hosts/this_computer.h"
+#include "app/pages/hosts/add_host_dialog.h"
+#include "app/pages/hosts/check_list.h"
+#include "app/pages/hosts/host_card.h"
+#include "app/pages/hosts/host_words.h"
+#include "app/pages/hosts/own_card.h"
+#include "app/pages/hosts/question_dialogs.h"
+#include "app/pages/hosts/queue_card.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/empty_state.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

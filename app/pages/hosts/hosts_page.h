@@ -5,9 +5,9 @@
 #include <map>
 #include <memory>
 
-#include "hosts/host_report.h"
-#include "widgets/background_job.h"
-#include "widgets/page.h"
+#include "app/hosts/host_report.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/page.h"
 
 class QGridLayout;
 

@@ -1,13 +1,13 @@
-#include "page_hosts/key_question.h"
+#include "app/pages/hosts/key_question.h"
 
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "base/text.h"
-#include "widgets/field.h"
-#include "widgets/labels.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::studio {
 

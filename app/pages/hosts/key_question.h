@@ -1,6 +1,6 @@
 #pragma once
 
-#include "page_hosts/question_dialog.h"
+#include "app/pages/hosts/question_dialog.h"
 
 class QLineEdit;
 

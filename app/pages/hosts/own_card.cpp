@@ -1,11 +1,11 @@
-#include "page_hosts/own_card.h"
+#include "app/pages/hosts/own_card.h"
 
 #include <QSysInfo>
 #include <QVBoxLayout>
 
-#include "page_hosts/host_words.h"
-#include "widgets/fact_list.h"
-#include "widgets/labels.h"
+#include "app/pages/hosts/host_words.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

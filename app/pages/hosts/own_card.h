@@ -1,7 +1,7 @@
 #pragma once
 
-#include "hosts/host_report.h"
-#include "page_hosts/computer_card.h"
+#include "app/hosts/host_report.h"
+#include "app/pages/hosts/computer_card.h"
 
 namespace anneal::studio {
 

@@ -1,16 +1,16 @@
-#include "page_hosts/question_dialog.h"
+#include "app/pages/hosts/question_dialog.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "base/text.h"
-#include "page_hosts/key_question.h"
-#include "page_hosts/secret_question.h"
-#include "widgets/growing_window.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/pages/hosts/key_question.h"
+#include "app/pages/hosts/secret_question.h"
+#include "app/widgets/controls/growing_window.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::studio {
 namespace {

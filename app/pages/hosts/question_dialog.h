@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <memory>
 
-#include "hosts/host_person.h"
+#include "app/hosts/host_person.h"
 
 class QDialogButtonBox;
 class QLabel;

@@ -1,4 +1,4 @@
-#include "page_hosts/question_dialogs.h"
+#include "app/pages/hosts/question_dialogs.h"
 
 #include <QWidget>
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include <deque>
 #include <memory>
 
-#include "page_hosts/question_dialog.h"
+#include "app/pages/hosts/question_dialog.h"
 
 namespace anneal::studio {
 

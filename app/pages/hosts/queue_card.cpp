@@ -1,4 +1,4 @@
-#include "page_hosts/queue_card.h"
+#include "app/pages/hosts/queue_card.h"
 
 #include <QHBoxLayout>
 #include <QPointer>
@@ -6,11 +6,11 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "hosts/engine_requests.h"
-#include "page_hosts/host_words.h"
-#include "page_hosts/queue_list.h"
-#include "widgets/copy_command.h"
-#include "widgets/labels.h"
+#include "app/hosts/engine_requests.h"
+#include "app/pages/hosts/host_words.h"
+#include "app/pages/hosts/queue_list.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

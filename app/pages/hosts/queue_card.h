@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "hosts/host_report.h"
-#include "hosts/queue_host.h"
-#include "widgets/card.h"
+#include "app/hosts/host_report.h"
+#include "app/hosts/queue_host.h"
+#include "app/widgets/controls/card.h"
 
 class QPushButton;
 

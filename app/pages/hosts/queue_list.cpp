@@ -1,13 +1,13 @@
-#include "page_hosts/queue_list.h"
+#include "app/pages/hosts/queue_list.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
 
-#include "widgets/engine_words.h"
-#include "widgets/icon.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
-#include "widgets/state_icon.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/theme/state_icon.h"
+#include "app/widgets/words/engine_words.h"
 
 namespace anneal::studio {
 

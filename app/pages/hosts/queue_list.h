@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "host/queue.h"
+#include "remote/host/queue.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_hosts/secret_edit.h"
+#include "app/pages/hosts/secret_edit.h"
 
 #include <QClipboard>
 #include <QDropEvent>

@@ -2,7 +2,7 @@
 
 #include <QLineEdit>
 
-#include "ssh/secret.h"
+#include "remote/ssh/secret.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "page_hosts/secret_question.h"
+#include "app/pages/hosts/secret_question.h"
 
 #include <QLineEdit>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "base/text.h"
-#include "page_hosts/secret_edit.h"
-#include "widgets/field.h"
+#include "app/pages/hosts/secret_edit.h"
+#include "app/widgets/controls/field.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::studio {
 namespace {

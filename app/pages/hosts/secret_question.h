@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "page_hosts/question_dialog.h"
+#include "app/pages/hosts/question_dialog.h"
 
 class QLineEdit;
 

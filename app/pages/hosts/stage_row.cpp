@@ -1,10 +1,10 @@
-#include "page_hosts/stage_row.h"
+#include "app/pages/hosts/stage_row.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
 
 namespace anneal::studio {
 

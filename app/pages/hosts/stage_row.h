@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <array>
 
-#include "page_hosts/host_words.h"
+#include "app/pages/hosts/host_words.h"
 
 class QLabel;
 

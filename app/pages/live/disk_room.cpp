@@ -1,9 +1,9 @@
-#include "page_live/disk_room.h"
+#include "app/pages/live/disk_room.h"
 
 #include <limits>
 #include <system_error>
 
-#include "protocol/checkpoint.h"
+#include "engine/core/protocol/checkpoint.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_live/disk_watch.h"
+#include "app/pages/live/disk_watch.h"
 
 #include <utility>
 #include <variant>

@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "page_live/disk_room.h"
-#include "protocol/event.h"
-#include "widgets/background_job.h"
+#include "app/pages/live/disk_room.h"
+#include "app/widgets/controls/background_job.h"
+#include "engine/core/protocol/event.h"
 
 namespace anneal::studio {
 

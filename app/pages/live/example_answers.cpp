@@ -1,4 +1,4 @@
-#include "page_live/example_answers.h"
+#include "app/pages/live/example_answers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "history/run_history.h"
+#include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
 

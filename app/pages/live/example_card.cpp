@@ -1,4 +1,4 @@
-#include "page_live/example_card.h"
+#include "app/pages/live/example_card.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "models/picture_dialog.h"
-#include "widgets/labels.h"
-#include "widgets/values_button.h"
+#include "app/models/picture_dialog.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "history/run_history.h"
-#include "hosts/run_phase.h"
-#include "page_live/example_strip.h"
-#include "widgets/card.h"
+#include "app/hosts/run_phase.h"
+#include "app/pages/live/example_strip.h"
+#include "app/widgets/controls/card.h"
+#include "engine/runs/history/run_history.h"
 
 class QLabel;
 

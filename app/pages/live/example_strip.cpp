@@ -1,4 +1,4 @@
-#include "page_live/example_strip.h"
+#include "app/pages/live/example_strip.h"
 
 #include <QFileInfo>
 #include <QHelpEvent>
@@ -11,13 +11,13 @@
 #include <cmath>
 #include <utility>
 
-#include "models/thumbnail_model.h"
-#include "results/predictions.h"
-#include "widgets/accessible_chart.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/palette.h"
-#include "widgets/value_table.h"
+#include "app/models/thumbnail_model.h"
+#include "app/results/predictions.h"
+#include "app/widgets/charts/accessible_chart.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "page_live/example_answers.h"
+#include "app/pages/live/example_answers.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "page_live/link_banner.h"
+#include "app/pages/live/link_banner.h"
 
 #include <QPushButton>
 #include <chrono>
 #include <utility>
 
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "hosts/run_host.h"
-#include "widgets/banner.h"
+#include "app/hosts/run_host.h"
+#include "app/widgets/controls/banner.h"
 
 namespace anneal::studio {
 

@@ -1,11 +1,11 @@
-#include "page_live/link_banners.h"
+#include "app/pages/live/link_banners.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "page_live/link_banner.h"
-#include "widgets/metrics.h"
+#include "app/pages/live/link_banner.h"
+#include "app/widgets/theme/metrics.h"
 
 namespace anneal::studio {
 

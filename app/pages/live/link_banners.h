@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "hosts/run_host.h"
+#include "app/hosts/run_host.h"
 
 namespace anneal::studio {
 

@@ -8,13 +8,13 @@
 #include <optional>
 #include <vector>
 
-#include "history/run_history.h"
-#include "hosts/run_host.h"
-#include "hosts/run_phase.h"
-#include "page_live/asked_of_run.h"
-#include "widgets/background_job.h"
-#include "widgets/page.h"
-#include "widgets/state_badge.h"
+#include "app/hosts/run_host.h"
+#include "app/hosts/run_phase.h"
+#include "app/pages/live/orders/asked_of_run.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/controls/state_badge.h"
+#include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "page_live/live_tiles.h"
+#include "app/pages/live/live_tiles.h"
 
 #include <QHBoxLayout>
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/format.h"
-#include "widgets/metrics.h"
-#include "widgets/stat_tile.h"
+#include "app/widgets/controls/stat_tile.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 namespace {

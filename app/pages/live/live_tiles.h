@@ -2,8 +2,8 @@
 
 #include <QWidget>
 
-#include "history/run_history.h"
-#include "hosts/run_phase.h"
+#include "app/hosts/run_phase.h"
+#include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
 

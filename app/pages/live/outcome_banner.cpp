@@ -1,19 +1,19 @@
-#include "page_live/outcome_banner.h"
+#include "app/pages/live/outcome_banner.h"
 
 #include <QPushButton>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
-#include "comparison/shares.h"
-#include "policy/divergence.h"
-#include "project/runs.h"
-#include "run/metric_words.h"
-#include "run/project_session.h"
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
+#include "app/run/metric_words.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/attempt.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/plan/policy/divergence.h"
+#include "engine/project/file/runs.h"
+#include "engine/quality/comparison/shares.h"
 
 namespace anneal::studio {
 
@@ -55,16 +55,6 @@ OutcomeBanner::OutcomeBanner(ProjectSession& session, QWidget* parent)
   lesson_->hide();
   connect(lesson_, &QPushButton::clicked, this, &OutcomeBanner::begin_lesson);
   connect(button(), &QPushButton::clicked, this, &OutcomeBanner::press);
-}
-
-bool OutcomeBanner::attempt(const std::function<void()>& work) {
-  try {
-    work();
-    return true;
-  } catch (const std::exception& error) {
-    emit problem(sentence_of(error));
-    return false;
-  }
 }
 
 void OutcomeBanner::offer_to_continue(State state, const QString& sentence) {
@@ -156,7 +146,7 @@ QString OutcomeBanner::words_of_divergence(const RunHistory& history) {
 /// Or was refused.
 QString OutcomeBanner::why_it_waits() {
   QString why;
-  attempt([&] {
+  attempt(*this, [&] {
     if (const auto place = session_.place_of(run_)) why = place->host->why_it_waits(place->directory);
   });
   return engine_words(why);
@@ -174,7 +164,7 @@ QString OutcomeBanner::words_of_space(const std::optional<DiskRoom>& room) {
 /// What there is to do next depends on how much of Anneal the person has seen.
 void OutcomeBanner::offer_after_the_end() {
   project::Run run;
-  if (!attempt([&] { run = project::run(session_.project(), run_); })) return;
+  if (!attempt(*this, [&] { run = project::run(session_.project(), run_); })) return;
   parent_.reset();
   if (run.start.parent) {
     try {
@@ -195,7 +185,7 @@ void OutcomeBanner::offer_after_the_end() {
 }
 
 void OutcomeBanner::begin_lesson() {
-  attempt([this] {
+  attempt(*this, [this] {
     if (parent_) {
       session_.compare_runs({*parent_, run_});
       emit page_wanted(QStringLiteral("compare"));
@@ -267,7 +257,8 @@ void OutcomeBanner::press() {
     emit page_wanted(QStringLiteral("data"));
     return;
   }
-  const bool is_asked = attempt([this] { can_continue_ ? session_.resume(run_) : session_.retry(run_); });
+  const bool is_asked =
+      attempt(*this, [this] { can_continue_ ? session_.resume(run_) : session_.retry(run_); });
   if (is_asked && can_continue_) emit continued();
 }
 

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 
-#include "history/run_history.h"
-#include "hosts/run_phase.h"
-#include "page_live/disk_room.h"
-#include "widgets/banner.h"
+#include "app/hosts/run_phase.h"
+#include "app/pages/live/disk_room.h"
+#include "app/widgets/controls/banner.h"
+#include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
 
@@ -49,7 +48,6 @@ class OutcomeBanner : public Banner {
   void offer_to_continue(State state, const QString& sentence);
   void offer_to_start(State state, const QString& sentence);
   void press();
-  bool attempt(const std::function<void()>& work);
 
   ProjectSession& session_;
   std::int64_t run_ = 0;

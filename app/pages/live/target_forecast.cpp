@@ -1,4 +1,4 @@
-#include "page_live/target_forecast.h"
+#include "app/pages/live/target_forecast.h"
 
 #include <algorithm>
 #include <cmath>

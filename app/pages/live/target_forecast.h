@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "comparison/times.h"
+#include "engine/quality/comparison/times.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_live/target_row.h"
+#include "app/pages/live/target_row.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "page_live/target_forecast.h"
-#include "project/about.h"
-#include "run/metric_words.h"
-#include "run/project_session.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/sentence.h"
+#include "app/pages/live/target_forecast.h"
+#include "app/run/metric_words.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/project/file/about.h"
 
 namespace anneal::studio {
 namespace {

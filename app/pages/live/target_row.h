@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <optional>
 
-#include "history/run_history.h"
-#include "hosts/run_phase.h"
+#include "app/hosts/run_phase.h"
+#include "engine/runs/history/run_history.h"
 
 class QLabel;
 class QLineEdit;

@@ -1,4 +1,4 @@
-#include "page_model/built_for_card.h"
+#include "app/pages/model/built_for_card.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -7,10 +7,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "page_model/freeze_steps.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "zoo/zoo.h"
+#include "app/pages/model/freeze_steps.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/words/format.h"
+#include "engine/model/zoo/zoo.h"
 
 namespace anneal::studio {
 

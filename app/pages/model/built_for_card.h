@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "page_model/model_choice.h"
-#include "widgets/card.h"
+#include "app/pages/model/model_choice.h"
+#include "app/widgets/controls/card.h"
 
 class QComboBox;
 class QLineEdit;

@@ -1,9 +1,9 @@
-#include "page_model/cost_card.h"
+#include "app/pages/model/cost_card.h"
 
 #include <QVBoxLayout>
 
-#include "widgets/fact_list.h"
-#include "widgets/format.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "page_model/model_cost.h"
-#include "widgets/card.h"
+#include "app/pages/model/model_cost.h"
+#include "app/widgets/controls/card.h"
 
 namespace anneal::studio {
 

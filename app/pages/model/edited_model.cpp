@@ -1,8 +1,8 @@
-#include "page_model/edited_model.h"
+#include "app/pages/model/edited_model.h"
 
-#include "base/error.h"
-#include "page_model/graph_text.h"
-#include "project/items.h"
+#include "app/pages/model/graph_text.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

@@ -6,9 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/draft_history.h"
-#include "page_model/model_choice.h"
-#include "project/project.h"
+#include "app/models/draft_history.h"
+#include "app/pages/model/model_choice.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

@@ -1,9 +1,9 @@
-#include "page_model/freeze_steps.h"
+#include "app/pages/model/freeze_steps.h"
 
 #include <algorithm>
 #include <map>
 
-#include "graph/layers.h"
+#include "engine/model/graph/layers.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "graph/graph.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::studio {
 
@@ -13,7 +13,7 @@ struct FreezeStep {
   std::vector<std::string> patterns;  ///< of all parameters up to there
 };
 
-/// From the input on, one more layer each (graph/layers.h), the last of which is always trained.
+/// From the input on, one more layer each (engine/model/graph/layers.h), the last of which is always trained.
 std::vector<FreezeStep> freeze_steps(const graph::Graph& graph, const graph::Shape& input);
 
 }  // namespace anneal::studio

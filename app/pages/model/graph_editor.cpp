@@ -1,4 +1,4 @@
-#include "page_model/graph_editor.h"
+#include "app/pages/model/graph_editor.h"
 
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -6,8 +6,8 @@
 #include <QTextBlock>
 #include <QVBoxLayout>
 
-#include "widgets/labels.h"
-#include "widgets/palette.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "page_model/graph_text.h"
-#include "widgets/card.h"
+#include "app/pages/model/graph_text.h"
+#include "app/widgets/controls/card.h"
 
 class QPlainTextEdit;
 

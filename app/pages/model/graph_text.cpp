@@ -1,9 +1,9 @@
-#include "page_model/graph_text.h"
+#include "app/pages/model/graph_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "graph/graph.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_model/graph_view.h"
+#include "app/pages/model/graph_view.h"
 
 #include <QGraphicsRectItem>
 #include <QKeyEvent>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

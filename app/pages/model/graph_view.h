@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "graph/analysis.h"
-#include "widgets/palette.h"
+#include "app/widgets/theme/palette.h"
+#include "engine/model/graph/analysis.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_model/layers_card.h"
+#include "app/pages/model/layers_card.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -7,9 +7,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "page_model/graph_view.h"
-#include "widgets/fitted_table.h"
-#include "widgets/share_delegate.h"
+#include "app/pages/model/graph_view.h"
+#include "app/widgets/charts/share_delegate.h"
+#include "app/widgets/controls/fitted_table.h"
 
 namespace anneal::studio {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/layer_model.h"
-#include "widgets/card.h"
+#include "app/models/layer_model.h"
+#include "app/widgets/controls/card.h"
 
 class QLineEdit;
 class QStackedLayout;

@@ -1,10 +1,10 @@
-#include "page_model/model_choice.h"
+#include "app/pages/model/model_choice.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "base/error.h"
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

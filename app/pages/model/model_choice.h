@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "graph/graph.h"
-#include "zoo/zoo.h"
+#include "engine/model/graph/graph.h"
+#include "engine/model/zoo/zoo.h"
 
 namespace anneal::studio {
 

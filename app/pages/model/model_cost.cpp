@@ -1,8 +1,8 @@
-#include "page_model/model_cost.h"
+#include "app/pages/model/model_cost.h"
 
-#include "models/policy_preview.h"
-#include "plan/step_memory.h"
-#include "policy/policy.h"
+#include "app/models/policy_preview.h"
+#include "engine/plan/layout/step_memory.h"
+#include "engine/plan/policy/policy.h"
 
 namespace anneal::studio {
 

@@ -7,11 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "graph/analysis.h"
-#include "models/training_time.h"
-#include "page_model/model_choice.h"
-#include "resolve/data_facts.h"
-#include "resolve/weights_advice.h"
+#include "app/models/training_time.h"
+#include "app/pages/model/model_choice.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/plan/resolve/data_facts.h"
+#include "engine/plan/resolve/weights_advice.h"
 
 namespace anneal::studio {
 
@@ -22,7 +22,7 @@ struct ModelCost {
   graph::Analysis analysis;  ///< for that input
   Training training;
   bool has_small_stem = false;  ///< see zoo::has_small_stem; of no meaning where the preset has no stem
-  std::int64_t memory = 0;      ///< bytes, see plan/step_memory.h
+  std::int64_t memory = 0;      ///< bytes, see engine/plan/layout/step_memory.h
   std::optional<PredictedTime> time = {};  ///< where a speed is known
   std::optional<double> dropout = {};      ///< of a table's network: what its rows suggest, or a person chose
 

@@ -1,4 +1,4 @@
-#include "page_model/model_page.h"
+#include "app/pages/model/model_page.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -6,24 +6,24 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "base/error.h"
-#include "base/machine.h"
-#include "page_model/built_for_card.h"
-#include "page_model/cost_card.h"
-#include "page_model/graph_editor.h"
-#include "page_model/layers_card.h"
-#include "page_model/preset_grid.h"
-#include "page_model/preset_words.h"
-#include "page_model/saved_models.h"
-#include "page_model/start_card.h"
-#include "resolve/complete.h"
-#include "resolve/weights_advice.h"
-#include "run/project_session.h"
-#include "widgets/engine_words.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
-#include "widgets/state_badge.h"
-#include "zoo/zoo.h"
+#include "app/pages/model/built_for_card.h"
+#include "app/pages/model/cost_card.h"
+#include "app/pages/model/graph_editor.h"
+#include "app/pages/model/layers_card.h"
+#include "app/pages/model/preset_grid.h"
+#include "app/pages/model/preset_words.h"
+#include "app/pages/model/saved_models.h"
+#include "app/pages/model/start_card.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/state_badge.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/machine.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/plan/resolve/complete.h"
+#include "engine/plan/resolve/weights_advice.h"
 
 namespace anneal::studio {
 

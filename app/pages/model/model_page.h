@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "page_model/edited_model.h"
-#include "page_model/model_subject.h"
-#include "resolve/weights_advice.h"
-#include "widgets/page.h"
+#include "app/pages/model/edited_model.h"
+#include "app/pages/model/model_subject.h"
+#include "app/widgets/controls/page.h"
+#include "engine/plan/resolve/weights_advice.h"
 
 class QLabel;
 

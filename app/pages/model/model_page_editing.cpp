@@ -3,16 +3,16 @@
 #include <QFileInfo>
 #include <QPushButton>
 
-#include "base/error.h"
-#include "models/page_draft.h"
-#include "page_model/built_for_card.h"
-#include "page_model/graph_editor.h"
-#include "page_model/model_page.h"
-#include "page_model/saved_models.h"
-#include "page_model/start_card.h"
-#include "project/items.h"
-#include "run/project_session.h"
-#include "widgets/file_dialogs.h"
+#include "app/models/page_draft.h"
+#include "app/pages/model/built_for_card.h"
+#include "app/pages/model/graph_editor.h"
+#include "app/pages/model/model_page.h"
+#include "app/pages/model/saved_models.h"
+#include "app/pages/model/start_card.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

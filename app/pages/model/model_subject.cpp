@@ -1,10 +1,10 @@
-#include "page_model/model_subject.h"
+#include "app/pages/model/model_subject.h"
 
-#include "models/policy_preview.h"
-#include "page_model/model_page.h"
-#include "resolve/preview.h"
-#include "run/project_session.h"
-#include "widgets/format.h"
+#include "app/models/policy_preview.h"
+#include "app/pages/model/model_page.h"
+#include "app/run/project_session.h"
+#include "app/widgets/words/format.h"
+#include "engine/plan/resolve/preview.h"
 
 namespace anneal::studio {
 

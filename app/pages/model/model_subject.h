@@ -7,9 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/dataset_summary.h"
-#include "models/training_time.h"
-#include "page_model/model_cost.h"
+#include "app/models/dataset_summary.h"
+#include "app/models/training_time.h"
+#include "app/pages/model/model_cost.h"
 
 namespace anneal::studio {
 

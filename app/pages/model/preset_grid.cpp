@@ -1,11 +1,11 @@
-#include "page_model/preset_grid.h"
+#include "app/pages/model/preset_grid.h"
 
 #include <QGridLayout>
 
-#include "page_model/preset_words.h"
-#include "widgets/choice_card.h"
-#include "widgets/metrics.h"
-#include "zoo/zoo.h"
+#include "app/pages/model/preset_words.h"
+#include "app/widgets/controls/choice_card.h"
+#include "app/widgets/theme/metrics.h"
+#include "engine/model/zoo/zoo.h"
 
 namespace anneal::studio {
 

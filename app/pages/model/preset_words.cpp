@@ -1,10 +1,10 @@
-#include "page_model/preset_words.h"
+#include "app/pages/model/preset_words.h"
 
 #include <utility>
 
-#include "base/error.h"
-#include "weights/catalogue.h"
-#include "widgets/format.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
+#include "engine/model/weights/catalogue.h"
 
 namespace anneal::studio {
 

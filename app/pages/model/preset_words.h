@@ -4,7 +4,7 @@
 #include <QString>
 #include <string>
 
-#include "page_model/model_cost.h"
+#include "app/pages/model/model_cost.h"
 
 namespace anneal::studio {
 

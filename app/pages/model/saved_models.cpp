@@ -1,16 +1,16 @@
-#include "page_model/saved_models.h"
+#include "app/pages/model/saved_models.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "page_model/version_difference.h"
-#include "run/project_session.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
-#include "widgets/short_list.h"
+#include "app/pages/model/version_difference.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/short_list.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "project/items.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
+#include "engine/project/file/items.h"
 
 class QPushButton;
 

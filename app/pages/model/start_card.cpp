@@ -1,4 +1,4 @@
-#include "page_model/start_card.h"
+#include "app/pages/model/start_card.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -13,20 +13,20 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/error.h"
-#include "hosts/engine_requests.h"
-#include "page_model/start_words.h"
-#include "run/project_session.h"
-#include "run/weights_mirror.h"
-#include "tensors/pickle.h"
-#include "weights/fetch.h"
-#include "widgets/copy_command.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/page.h"
-#include "widgets/sentence.h"
+#include "app/hosts/engine_requests.h"
+#include "app/pages/model/start_words.h"
+#include "app/run/project_session.h"
+#include "app/run/weights_mirror.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/model/tensors/pickle.h"
+#include "engine/model/weights/fetch.h"
 
 namespace anneal::studio {
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "page_model/starting_point.h"
-#include "page_model/weights_job.h"
-#include "resolve/weights_advice.h"
-#include "widgets/card.h"
+#include "app/pages/model/starting_point.h"
+#include "app/pages/model/weights_job.h"
+#include "app/widgets/controls/card.h"
+#include "engine/plan/resolve/weights_advice.h"
 
 class QComboBox;
 class QLabel;

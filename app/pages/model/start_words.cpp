@@ -1,10 +1,10 @@
-#include "page_model/start_words.h"
+#include "app/pages/model/start_words.h"
 
 #include <QStringList>
 #include <cmath>
 
-#include "page_model/start_card.h"
-#include "widgets/format.h"
+#include "app/pages/model/start_card.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

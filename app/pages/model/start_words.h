@@ -2,8 +2,8 @@
 
 #include <QString>
 
-#include "page_model/starting_point.h"
-#include "resolve/weights_advice.h"
+#include "app/pages/model/starting_point.h"
+#include "engine/plan/resolve/weights_advice.h"
 
 namespace anneal::studio {
 

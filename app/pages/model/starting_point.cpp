@@ -1,17 +1,17 @@
-#include "page_model/starting_point.h"
+#include "app/pages/model/starting_point.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "model/description.h"
-#include "model/weights_file.h"
-#include "project/runs.h"
-#include "protocol/checkpoint.h"
-#include "protocol/spec/file.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/model/trained/description.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "project/project.h"
-#include "weights/cache.h"
-#include "weights/catalogue.h"
+#include "engine/model/weights/cache.h"
+#include "engine/model/weights/catalogue.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

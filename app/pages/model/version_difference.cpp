@@ -1,4 +1,4 @@
-#include "page_model/version_difference.h"
+#include "app/pages/model/version_difference.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -11,11 +11,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "page_model/graph_text.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/palette.h"
+#include "app/pages/model/graph_text.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/theme/palette.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -4,8 +4,8 @@
 #include <QStringList>
 #include <vector>
 
-#include "models/line_difference.h"
-#include "project/items.h"
+#include "app/models/line_difference.h"
+#include "engine/project/file/items.h"
 
 class QLabel;
 class QPlainTextEdit;

@@ -1,11 +1,11 @@
-#include "page_model/weights_job.h"
+#include "app/pages/model/weights_job.h"
 
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/engine_requests.h"
-#include "hosts/engine_sentences.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/engine_sentences.h"
 
 namespace anneal::studio {
 

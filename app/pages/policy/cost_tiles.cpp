@@ -1,18 +1,18 @@
-#include "page_policy/cost_tiles.h"
+#include "app/pages/policy/cost_tiles.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "base/error.h"
-#include "page_policy/step_times.h"
-#include "plan/step_memory.h"
-#include "policy/policy.h"
-#include "policy/schedule.h"
-#include "widgets/format.h"
-#include "widgets/metrics.h"
-#include "widgets/stat_tile.h"
+#include "app/pages/policy/step_times.h"
+#include "app/widgets/controls/stat_tile.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
+#include "engine/plan/layout/step_memory.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/plan/policy/schedule.h"
 
 namespace anneal::studio {
 

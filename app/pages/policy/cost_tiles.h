@@ -3,9 +3,9 @@
 #include <QWidget>
 #include <optional>
 
-#include "models/training_time.h"
-#include "protocol/job_spec.h"
-#include "resolve/data_facts.h"
+#include "app/models/training_time.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/resolve/data_facts.h"
 
 class QPushButton;
 

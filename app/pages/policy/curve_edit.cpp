@@ -1,4 +1,4 @@
-#include "page_policy/curve_edit.h"
+#include "app/pages/policy/curve_edit.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -7,9 +7,9 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include "base/error.h"
-#include "models/curve_text.h"
-#include "widgets/labels.h"
+#include "app/models/curve_text.h"
+#include "app/widgets/controls/labels.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

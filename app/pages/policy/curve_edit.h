@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "protocol/curve.h"
+#include "engine/core/protocol/curve.h"
 
 class QComboBox;
 class QLineEdit;

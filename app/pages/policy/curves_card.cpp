@@ -1,14 +1,14 @@
-#include "page_policy/curves_card.h"
+#include "app/pages/policy/curves_card.h"
 
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "models/curve_handles.h"
-#include "models/policy_strips.h"
-#include "policy/policy.h"
-#include "widgets/curve_values.h"
-#include "widgets/strip_chart.h"
-#include "widgets/values_button.h"
+#include "app/models/curve_handles.h"
+#include "app/models/policy_strips.h"
+#include "app/widgets/charts/curve_values.h"
+#include "app/widgets/charts/strip_chart.h"
+#include "app/widgets/charts/values_button.h"
+#include "engine/plan/policy/policy.h"
 
 namespace anneal::studio {
 

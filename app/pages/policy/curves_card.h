@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/job_spec.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::studio {
 

@@ -1,13 +1,13 @@
-#include "page_policy/differences.h"
+#include "app/pages/policy/differences.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "models/policy_preview.h"
-#include "page_policy/policy_draft.h"
-#include "page_policy/setting_place.h"
-#include "page_policy/setting_text.h"
-#include "widgets/labels.h"
+#include "app/models/policy_preview.h"
+#include "app/pages/policy/policy_draft.h"
+#include "app/pages/policy/setting_place.h"
+#include "app/pages/policy/setting_text.h"
+#include "app/widgets/controls/labels.h"
 
 namespace anneal::studio {
 

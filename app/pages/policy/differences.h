@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
 
 class QVBoxLayout;
 

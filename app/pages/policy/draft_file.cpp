@@ -1,6 +1,6 @@
-#include "page_policy/draft_file.h"
+#include "app/pages/policy/draft_file.h"
 
-#include "models/page_draft.h"
+#include "app/models/page_draft.h"
 
 namespace anneal::studio {
 

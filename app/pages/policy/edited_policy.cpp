@@ -1,7 +1,7 @@
-#include "page_policy/edited_policy.h"
+#include "app/pages/policy/edited_policy.h"
 
-#include "models/policy_preview.h"
-#include "project/items.h"
+#include "app/models/policy_preview.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

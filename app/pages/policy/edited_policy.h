@@ -6,10 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/draft_history.h"
-#include "page_policy/draft_file.h"
-#include "page_policy/policy_draft.h"
-#include "project/project.h"
+#include "app/models/draft_history.h"
+#include "app/pages/policy/draft_file.h"
+#include "app/pages/policy/policy_draft.h"
+#include "engine/project/file/project.h"
 
 namespace anneal::studio {
 

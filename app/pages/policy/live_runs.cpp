@@ -1,10 +1,10 @@
-#include "page_policy/live_runs.h"
+#include "app/pages/policy/live_runs.h"
 
 #include <QMenu>
 #include <QPushButton>
 
-#include "project/runs.h"
-#include "run/project_session.h"
+#include "app/run/project_session.h"
+#include "engine/project/file/runs.h"
 
 namespace anneal::studio {
 

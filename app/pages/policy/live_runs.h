@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/banner.h"
+#include "app/widgets/controls/banner.h"
 
 class QMenu;
 

@@ -1,8 +1,8 @@
-#include "page_policy/policy_draft.h"
+#include "app/pages/policy/policy_draft.h"
 
 #include <utility>
 
-#include "models/policy_preview.h"
+#include "app/models/policy_preview.h"
 
 namespace anneal::studio {
 

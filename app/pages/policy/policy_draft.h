@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "protocol/job_spec.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::studio {
 

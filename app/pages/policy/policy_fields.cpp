@@ -1,17 +1,17 @@
-#include "page_policy/policy_fields.h"
+#include "app/pages/policy/policy_fields.h"
 
 #include <QComboBox>
 #include <QLineEdit>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "base/error.h"
-#include "page_policy/curve_edit.h"
-#include "run/metric_words.h"
-#include "widgets/engine_words.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
+#include "app/pages/policy/curve_edit.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "page_policy/policy_draft.h"
+#include "app/pages/policy/policy_draft.h"
 
 class QComboBox;
 class QLineEdit;

@@ -1,4 +1,4 @@
-#include "page_policy/policy_page.h"
+#include "app/pages/policy/policy_page.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -6,28 +6,28 @@
 #include <QShortcut>
 #include <QVBoxLayout>
 
-#include "base/error.h"
-#include "graph/graph.h"
-#include "models/policy_preview.h"
-#include "page_policy/cost_tiles.h"
-#include "page_policy/curves_card.h"
-#include "page_policy/differences.h"
-#include "page_policy/live_runs.h"
-#include "page_policy/policy_fields.h"
-#include "page_policy/policy_words.h"
-#include "page_policy/range_test_card.h"
-#include "page_policy/recipe_cards.h"
-#include "page_policy/saved_policies.h"
-#include "page_policy/settings_card.h"
-#include "policy/policy.h"
-#include "run/project_session.h"
-#include "run/training_place.h"
-#include "widgets/banner.h"
-#include "widgets/card.h"
-#include "widgets/copy_command.h"
-#include "widgets/field.h"
-#include "widgets/metrics.h"
-#include "widgets/sentence.h"
+#include "app/models/policy_preview.h"
+#include "app/pages/policy/cost_tiles.h"
+#include "app/pages/policy/curves_card.h"
+#include "app/pages/policy/differences.h"
+#include "app/pages/policy/live_runs.h"
+#include "app/pages/policy/policy_fields.h"
+#include "app/pages/policy/policy_words.h"
+#include "app/pages/policy/range_test_card.h"
+#include "app/pages/policy/recipe_cards.h"
+#include "app/pages/policy/saved_policies.h"
+#include "app/pages/policy/settings_card.h"
+#include "app/run/project_session.h"
+#include "app/run/training_place.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
+#include "engine/model/graph/graph.h"
+#include "engine/plan/policy/policy.h"
 
 namespace anneal::studio {
 

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "base/error.h"
-#include "models/training_time.h"
-#include "page_policy/edited_policy.h"
-#include "page_policy/policy_subject.h"
-#include "page_policy/start_obstacle.h"
-#include "widgets/page.h"
+#include "app/models/training_time.h"
+#include "app/pages/policy/edited_policy.h"
+#include "app/pages/policy/policy_subject.h"
+#include "app/pages/policy/start_obstacle.h"
+#include "app/widgets/controls/page.h"
+#include "engine/core/base/error.h"
 
 class QLineEdit;
 

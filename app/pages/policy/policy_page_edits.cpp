@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "models/policy_preview.h"
-#include "page_policy/draft_file.h"
-#include "page_policy/policy_fields.h"
-#include "page_policy/policy_page.h"
-#include "page_policy/policy_words.h"
-#include "page_policy/recipe_cards.h"
-#include "page_policy/settings_card.h"
-#include "run/project_session.h"
+#include "app/models/policy_preview.h"
+#include "app/pages/policy/draft_file.h"
+#include "app/pages/policy/policy_fields.h"
+#include "app/pages/policy/policy_page.h"
+#include "app/pages/policy/policy_words.h"
+#include "app/pages/policy/recipe_cards.h"
+#include "app/pages/policy/settings_card.h"
+#include "app/run/project_session.h"
 
 namespace anneal::studio {
 

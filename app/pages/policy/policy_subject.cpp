@@ -1,9 +1,9 @@
-#include "page_policy/policy_subject.h"
+#include "app/pages/policy/policy_subject.h"
 
-#include "base/error.h"
-#include "models/policy_preview.h"
-#include "run/project_session.h"
-#include "zoo/zoo.h"
+#include "app/models/policy_preview.h"
+#include "app/run/project_session.h"
+#include "engine/core/base/error.h"
+#include "engine/model/zoo/zoo.h"
 
 namespace anneal::studio {
 

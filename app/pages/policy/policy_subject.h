@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/dataset_summary.h"
-#include "protocol/job_spec.h"
-#include "resolve/data_facts.h"
+#include "app/models/dataset_summary.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/resolve/data_facts.h"
 
 namespace anneal::studio {
 

@@ -1,9 +1,9 @@
-#include "page_policy/policy_words.h"
+#include "app/pages/policy/policy_words.h"
 
 #include <QStringList>
 
-#include "hosts/host_names.h"
-#include "page_policy/policy_fields.h"
+#include "app/hosts/host_names.h"
+#include "app/pages/policy/policy_fields.h"
 
 namespace anneal::studio {
 

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "page_policy/edited_policy.h"
-#include "run/next_place.h"
+#include "app/pages/policy/edited_policy.h"
+#include "app/run/next_place.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_policy/range_test_card.h"
+#include "app/pages/policy/range_test_card.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -9,18 +9,18 @@
 #include <thread>
 #include <utility>
 
-#include "hosts/engine_requests.h"
-#include "hosts/train_command.h"
-#include "page_policy/rate_chart.h"
-#include "process/worker_job.h"
-#include "resolve/resolve.h"
-#include "runner/worker_program.h"
-#include "widgets/copy_command.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/page.h"
-#include "widgets/sentence.h"
-#include "widgets/values_button.h"
+#include "app/hosts/engine_requests.h"
+#include "app/hosts/train_command.h"
+#include "app/pages/policy/rate_chart.h"
+#include "app/widgets/charts/values_button.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/page.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/process/worker_job.h"
+#include "engine/plan/resolve/resolve.h"
+#include "engine/runs/runner/worker_program.h"
 
 namespace anneal::studio {
 

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "policy/range_test.h"
-#include "widgets/background_job.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/card.h"
+#include "engine/plan/policy/range_test.h"
 
 class QProgressBar;
 class QPushButton;

@@ -1,4 +1,4 @@
-#include "page_policy/rate_chart.h"
+#include "app/pages/policy/rate_chart.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -8,9 +8,9 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/format.h"
-#include "widgets/palette.h"
-#include "widgets/value_table.h"
+#include "app/widgets/charts/value_table.h"
+#include "app/widgets/theme/palette.h"
+#include "app/widgets/words/format.h"
 
 namespace anneal::studio {
 

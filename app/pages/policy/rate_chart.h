@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "policy/range_test.h"
-#include "widgets/spoken_value.h"
-#include "widgets/ticks.h"
+#include "app/widgets/charts/spoken_value.h"
+#include "app/widgets/charts/ticks.h"
+#include "engine/plan/policy/range_test.h"
 
 namespace anneal::studio {
 

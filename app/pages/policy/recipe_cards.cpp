@@ -1,12 +1,12 @@
-#include "page_policy/recipe_cards.h"
+#include "app/pages/policy/recipe_cards.h"
 
 #include <QHBoxLayout>
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "widgets/choice_card.h"
-#include "widgets/metrics.h"
+#include "app/widgets/controls/choice_card.h"
+#include "app/widgets/theme/metrics.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::studio {
 

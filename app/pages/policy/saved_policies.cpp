@@ -1,15 +1,15 @@
-#include "page_policy/saved_policies.h"
+#include "app/pages/policy/saved_policies.h"
 
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "models/policy_preview.h"
-#include "project/items.h"
-#include "run/project_session.h"
-#include "widgets/labels.h"
-#include "widgets/short_list.h"
+#include "app/models/policy_preview.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/short_list.h"
+#include "engine/project/file/items.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "widgets/card.h"
+#include "app/widgets/controls/card.h"
 
 namespace anneal::studio {
 

@@ -1,12 +1,12 @@
-#include "page_policy/setting_editor.h"
+#include "app/pages/policy/setting_editor.h"
 
 #include <QComboBox>
 #include <QLineEdit>
 
-#include "models/curve_text.h"
-#include "page_policy/curve_edit.h"
-#include "page_policy/setting_text.h"
-#include "run/metric_words.h"
+#include "app/models/curve_text.h"
+#include "app/pages/policy/curve_edit.h"
+#include "app/pages/policy/setting_text.h"
+#include "app/run/metric_words.h"
 
 namespace anneal::studio {
 

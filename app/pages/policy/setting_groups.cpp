@@ -1,4 +1,4 @@
-#include "page_policy/setting_groups.h"
+#include "app/pages/policy/setting_groups.h"
 
 #include <algorithm>
 #include <string>

@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "protocol/settings.h"
+#include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_policy/setting_place.h"
+#include "app/pages/policy/setting_place.h"
 
 #include <QString>
 #include <QStringList>

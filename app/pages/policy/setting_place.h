@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/settings.h"
+#include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
 

@@ -1,15 +1,15 @@
-#include "page_policy/setting_row.h"
+#include "app/pages/policy/setting_row.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "page_policy/curve_edit.h"
-#include "page_policy/setting_editor.h"
-#include "page_policy/setting_rows.h"
-#include "page_policy/setting_text.h"
-#include "widgets/engine_words.h"
-#include "widgets/field.h"
-#include "widgets/labels.h"
+#include "app/pages/policy/curve_edit.h"
+#include "app/pages/policy/setting_editor.h"
+#include "app/pages/policy/setting_rows.h"
+#include "app/pages/policy/setting_text.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/engine_words.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,10 @@
-#include "page_policy/setting_rows.h"
+#include "app/pages/policy/setting_rows.h"
 
 #include <algorithm>
 
-#include "models/policy_preview.h"
-#include "page_policy/setting_place.h"
-#include "widgets/sentence.h"
+#include "app/models/policy_preview.h"
+#include "app/pages/policy/setting_place.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

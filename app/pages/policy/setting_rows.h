@@ -6,9 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "page_policy/policy_draft.h"
-#include "protocol/settings.h"
+#include "app/pages/policy/policy_draft.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
 

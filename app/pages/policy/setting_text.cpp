@@ -1,4 +1,4 @@
-#include "page_policy/setting_text.h"
+#include "app/pages/policy/setting_text.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -6,14 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "models/curve_text.h"
-#include "page_policy/policy_fields.h"
-#include "page_policy/recipe_cards.h"
-#include "protocol/job_spec.h"
-#include "run/metric_words.h"
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
+#include "app/models/curve_text.h"
+#include "app/pages/policy/policy_fields.h"
+#include "app/pages/policy/recipe_cards.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/format.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::studio {
 

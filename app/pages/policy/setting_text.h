@@ -5,7 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "protocol/settings.h"
+#include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_policy/settings_card.h"
+#include "app/pages/policy/settings_card.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -9,11 +9,11 @@
 #include <algorithm>
 #include <iterator>
 
-#include "page_policy/setting_groups.h"
-#include "page_policy/setting_row.h"
-#include "widgets/copy_command.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
+#include "app/pages/policy/setting_groups.h"
+#include "app/pages/policy/setting_row.h"
+#include "app/widgets/controls/copy_command.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
 
 namespace anneal::studio {
 

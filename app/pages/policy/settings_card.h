@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "page_policy/setting_rows.h"
-#include "widgets/card.h"
+#include "app/pages/policy/setting_rows.h"
+#include "app/widgets/controls/card.h"
 
 class QCheckBox;
 class QGridLayout;

@@ -1,7 +1,7 @@
-#include "page_policy/start_obstacle.h"
+#include "app/pages/policy/start_obstacle.h"
 
-#include "run/project_session.h"
-#include "widgets/sentence.h"
+#include "app/run/project_session.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

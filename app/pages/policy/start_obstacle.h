@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-#include "widgets/state_badge.h"
+#include "app/widgets/controls/state_badge.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_policy/step_times.h"
+#include "app/pages/policy/step_times.h"
 
 namespace anneal::studio {
 

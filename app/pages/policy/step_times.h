@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-#include "models/training_time.h"
+#include "app/models/training_time.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_runs/choices_menu.h"
+#include "app/pages/runs/choices_menu.h"
 
 #include <QLineEdit>
 #include <QWidgetAction>

@@ -1,15 +1,15 @@
-#include "page_runs/columns_menu.h"
+#include "app/pages/runs/columns_menu.h"
 
 #include <QInputDialog>
 #include <QSettings>
 #include <algorithm>
 #include <array>
 
-#include "models/run_table.h"
-#include "page_runs/choices_menu.h"
-#include "protocol/metric.h"
-#include "run/metric_words.h"
-#include "widgets/fitted_table.h"
+#include "app/models/run_table.h"
+#include "app/pages/runs/choices_menu.h"
+#include "app/run/metric_words.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "engine/core/protocol/metric.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <QMenu>
 #include <QStringList>
 
-#include "models/run_column.h"
+#include "app/models/run_column.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_runs/copy_card.h"
+#include "app/pages/runs/copy_card.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -7,14 +7,14 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/error.h"
-#include "hosts/host_names.h"
-#include "run/project_session.h"
-#include "run/run_copies.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/sentence.h"
+#include "app/hosts/host_names.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::studio {
 

@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "project/files.h"
-#include "project/runs.h"
-#include "widgets/background_job.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/card.h"
+#include "engine/project/file/files.h"
+#include "engine/project/file/runs.h"
 
 class QProgressBar;
 class QPushButton;

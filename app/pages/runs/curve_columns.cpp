@@ -1,8 +1,8 @@
-#include "page_runs/curve_columns.h"
+#include "app/pages/runs/curve_columns.h"
 
 #include <algorithm>
 
-#include "project/curves.h"
+#include "engine/project/file/curves.h"
 
 namespace anneal::studio {
 

@@ -3,7 +3,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "models/run_table.h"
+#include "app/models/run_table.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_runs/epoch_values_card.h"
+#include "app/pages/runs/epoch_values_card.h"
 
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -6,14 +6,14 @@
 #include <memory>
 #include <utility>
 
-#include "models/run_column.h"
-#include "project/curves.h"
-#include "run/metric_words.h"
-#include "run/project_session.h"
-#include "widgets/fact_list.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "widgets/sentence.h"
+#include "app/models/run_column.h"
+#include "app/run/metric_words.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/project/file/curves.h"
 
 namespace anneal::studio {
 

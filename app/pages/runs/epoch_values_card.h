@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "project/runs.h"
-#include "widgets/background_job.h"
-#include "widgets/card.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/card.h"
+#include "engine/project/file/runs.h"
 
 class QLineEdit;
 

@@ -1,7 +1,7 @@
-#include "page_runs/marks_menu.h"
+#include "app/pages/runs/marks_menu.h"
 
-#include "widgets/icon.h"
-#include "widgets/palette.h"
+#include "app/widgets/theme/icon.h"
+#include "app/widgets/theme/palette.h"
 
 namespace anneal::studio {
 

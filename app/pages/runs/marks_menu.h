@@ -3,7 +3,7 @@
 #include <QMenu>
 #include <functional>
 
-#include "models/run_marks.h"
+#include "app/models/run_marks.h"
 
 namespace anneal::studio {
 

@@ -1,4 +1,4 @@
-#include "page_runs/origin_card.h"
+#include "app/pages/runs/origin_card.h"
 
 #include <QTreeWidget>
 #include <QVBoxLayout>

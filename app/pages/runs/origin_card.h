@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "models/run_table.h"
-#include "widgets/card.h"
+#include "app/models/run_table.h"
+#include "app/widgets/controls/card.h"
 
 class QTreeWidget;
 

@@ -1,4 +1,4 @@
-#include "page_runs/run_details.h"
+#include "app/pages/runs/run_details.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -8,21 +8,22 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/run_speed.h"
-#include "page_runs/copy_card.h"
-#include "page_runs/epoch_values_card.h"
-#include "page_runs/origin_card.h"
-#include "protocol/metric.h"
-#include "run/metric_words.h"
-#include "run/project_session.h"
-#include "widgets/card.h"
-#include "widgets/fact_list.h"
-#include "widgets/field.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/metrics.h"
-#include "widgets/rendered_notes.h"
-#include "widgets/sentence.h"
+#include "app/models/run_speed.h"
+#include "app/pages/runs/copy_card.h"
+#include "app/pages/runs/epoch_values_card.h"
+#include "app/pages/runs/origin_card.h"
+#include "app/run/metric_words.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/attempt.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/theme/metrics.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/rendered_notes.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/protocol/metric.h"
 
 namespace anneal::studio {
 
@@ -95,16 +96,6 @@ bool RunDetails::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
   event->ignore();
   return true;
-}
-
-bool RunDetails::attempt(const std::function<void()>& work) {
-  try {
-    work();
-    return true;
-  } catch (const std::exception& error) {
-    emit problem(sentence_of(error));
-    return false;
-  }
 }
 
 void RunDetails::show_runs(const std::vector<const project::Run*>& runs) {
@@ -201,7 +192,7 @@ std::optional<double> RunDetails::speed_of(const project::Run& run) {
   const auto known = speeds_.find(run.id);
   const bool is_read = known != speeds_.end() && known->second.seconds == run.seconds;
   if (!is_read && !timing_.running())
-    attempt([&] {
+    attempt(*this, [&] {
       const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
       timing_.start(
           [connection, id = run.id](const std::stop_token&) { return throughput_of(*connection, id); },

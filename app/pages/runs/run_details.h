@@ -3,13 +3,12 @@
 #include <QTimer>
 #include <QWidget>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
 
-#include "models/run_table.h"
-#include "widgets/background_job.h"
+#include "app/models/run_table.h"
+#include "app/widgets/controls/background_job.h"
 
 class QLabel;
 class QLineEdit;
@@ -67,7 +66,6 @@ class RunDetails : public QWidget {
   void show_values(const project::Run& run);
   void show_best(const std::vector<const project::Run*>& runs);
   std::optional<double> speed_of(const project::Run& run);
-  bool attempt(const std::function<void()>& work);
 
   ProjectSession& session_;
   std::optional<project::Run> run_;  ///< that is shown

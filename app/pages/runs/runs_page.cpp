@@ -1,4 +1,4 @@
-#include "page_runs/runs_page.h"
+#include "app/pages/runs/runs_page.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -13,25 +13,25 @@
 #include <algorithm>
 #include <utility>
 
-#include "models/run_table.h"
-#include "page_runs/columns_menu.h"
-#include "page_runs/curve_columns.h"
-#include "page_runs/run_details.h"
-#include "page_runs/shown_rows.h"
-#include "results/run_keys.h"
-#include "results/run_menu.h"
-#include "run/page_memory.h"
-#include "run/project_session.h"
-#include "run/run_copies.h"
-#include "widgets/banner.h"
-#include "widgets/card.h"
-#include "widgets/empty_state.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/fitted_table.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
-#include "widgets/rendered_notes.h"
-#include "widgets/sentence.h"
+#include "app/models/run_table.h"
+#include "app/pages/runs/columns_menu.h"
+#include "app/pages/runs/curve_columns.h"
+#include "app/pages/runs/run_details.h"
+#include "app/pages/runs/shown_rows.h"
+#include "app/results/run_keys.h"
+#include "app/results/run_menu.h"
+#include "app/run/page_memory.h"
+#include "app/run/project_session.h"
+#include "app/run/run_copies.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/empty_state.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/words/format.h"
+#include "app/widgets/words/rendered_notes.h"
+#include "app/widgets/words/sentence.h"
 
 namespace anneal::studio {
 

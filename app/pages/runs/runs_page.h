@@ -6,9 +6,9 @@
 #include <functional>
 #include <vector>
 
-#include "page_runs/marks_menu.h"
-#include "widgets/background_job.h"
-#include "widgets/page.h"
+#include "app/pages/runs/marks_menu.h"
+#include "app/widgets/controls/background_job.h"
+#include "app/widgets/controls/page.h"
 
 class QLabel;
 class QLineEdit;

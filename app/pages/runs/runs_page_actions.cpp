@@ -5,21 +5,21 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "curves/as_run.h"
-#include "curves/read_curves.h"
-#include "models/run_table.h"
-#include "page_runs/runs_page.h"
-#include "page_runs/shown_rows.h"
-#include "project/edits.h"
-#include "project/foreign_curves.h"
-#include "project/runs.h"
-#include "run/project_session.h"
-#include "widgets/engine_words.h"
-#include "widgets/file_dialogs.h"
-#include "widgets/fitted_table.h"
-#include "widgets/sentence.h"
+#include "app/models/run_table.h"
+#include "app/pages/runs/runs_page.h"
+#include "app/pages/runs/shown_rows.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/file_dialogs.h"
+#include "app/widgets/controls/fitted_table.h"
+#include "app/widgets/words/engine_words.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/project/file/edits.h"
+#include "engine/project/file/foreign_curves.h"
+#include "engine/project/file/runs.h"
+#include "engine/runs/curves/as_run.h"
+#include "engine/runs/curves/read_curves.h"
 
 namespace anneal::studio {
 

@@ -6,14 +6,14 @@
 #include <set>
 #include <utility>
 
-#include "models/run_table.h"
-#include "page_runs/marks_menu.h"
-#include "page_runs/run_details.h"
-#include "page_runs/runs_page.h"
-#include "results/run_menu.h"
-#include "run/project_session.h"
-#include "widgets/empty_state.h"
-#include "widgets/fitted_table.h"
+#include "app/models/run_table.h"
+#include "app/pages/runs/marks_menu.h"
+#include "app/pages/runs/run_details.h"
+#include "app/pages/runs/runs_page.h"
+#include "app/results/run_menu.h"
+#include "app/run/project_session.h"
+#include "app/widgets/controls/empty_state.h"
+#include "app/widgets/controls/fitted_table.h"
 
 namespace anneal::studio {
 

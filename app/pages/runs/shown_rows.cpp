@@ -1,10 +1,10 @@
-#include "page_runs/shown_rows.h"
+#include "app/pages/runs/shown_rows.h"
 
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QTableView>
 
-#include "export/csv.h"
+#include "engine/deploy/export/csv.h"
 
 namespace anneal::studio {
 

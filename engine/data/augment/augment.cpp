@@ -1,11 +1,11 @@
-#include "augment/augment.h"
+#include "engine/data/augment/augment.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
-#include "augment/recolour.h"
-#include "augment/strength.h"
+#include "engine/data/augment/recolour.h"
+#include "engine/data/augment/strength.h"
 
 namespace anneal::data {
 namespace {

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/random.h"
-#include "image/pixel_operations.h"
-#include "image/resize.h"
-#include "protocol/job_spec.h"
+#include "engine/core/base/random.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/image/pixel_operations.h"
+#include "engine/data/image/resize.h"
 
 namespace anneal::data {
 

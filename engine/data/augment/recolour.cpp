@@ -1,4 +1,4 @@
-#include "augment/recolour.h"
+#include "engine/data/augment/recolour.h"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "base/random.h"
-#include "image/pixel_operations.h"
-#include "protocol/job_spec.h"
+#include "engine/core/base/random.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/image/pixel_operations.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "augment/strength.h"
+#include "engine/data/augment/strength.h"
 
 #include <cmath>
 

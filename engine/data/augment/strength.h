@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::data {
 

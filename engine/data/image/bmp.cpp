@@ -2,8 +2,8 @@
 #include <array>
 #include <bit>
 
-#include "base/error.h"
-#include "image/codec.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
 
 // A BMP file, little endian: "BM", u32 bytes of the file, u32 0, u32 where the pixels begin; then the header,
 // which begins with its own length, the palette, the pixels. Rows are filled up to 4 bytes and stand bottom

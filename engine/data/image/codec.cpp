@@ -1,10 +1,10 @@
-#include "image/codec.h"
+#include "engine/data/image/codec.h"
 
 #include <algorithm>
 #include <array>
 
-#include "base/error.h"
-#include "image/other_format.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/other_format.h"
 
 namespace anneal::data {
 namespace {

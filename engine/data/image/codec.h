@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "image/decode.h"
-#include "image/oddity.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/oddity.h"
 
 namespace anneal::data {
 

@@ -1,11 +1,11 @@
-#include "image/decode.h"
+#include "engine/data/image/decode.h"
 
 #include <utility>
 
-#include "image/codec.h"
-#include "image/exif.h"
-#include "image/jpeg.h"
-#include "image/row_sink.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/exif.h"
+#include "engine/data/image/jpeg.h"
+#include "engine/data/image/row_sink.h"
 
 namespace anneal::data {
 namespace {

@@ -6,10 +6,10 @@
 #include <span>
 #include <string>
 
-#include "base/levels.h"
-#include "image/deep_values.h"
-#include "image/image.h"
-#include "image/oddity.h"
+#include "engine/core/base/levels.h"
+#include "engine/data/image/deep_values.h"
+#include "engine/data/image/image.h"
+#include "engine/data/image/oddity.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "image/deep_values.h"
+#include "engine/data/image/deep_values.h"
 
 #include <algorithm>
 #include <bit>

@@ -6,8 +6,8 @@
 #include <optional>
 #include <span>
 
-#include "base/levels.h"
-#include "image/oddity.h"
+#include "engine/core/base/levels.h"
+#include "engine/data/image/oddity.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "image/encode.h"
+#include "engine/data/image/encode.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <turbojpeg.h>
 #include <zlib.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::data {
 

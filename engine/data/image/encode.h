@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "image/image.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "image/exif.h"
+#include "engine/data/image/exif.h"
 
 #include <algorithm>
 #include <cstring>

@@ -5,8 +5,8 @@
 
 #include <gif_lib.h>
 
-#include "base/error.h"
-#include "image/codec.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
 
 namespace anneal::data {
 namespace {

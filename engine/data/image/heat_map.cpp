@@ -1,10 +1,10 @@
-#include "image/heat_map.h"
+#include "engine/data/image/heat_map.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "base/object_reader.h"
+#include "engine/core/base/object_reader.h"
 
 namespace anneal::data {
 

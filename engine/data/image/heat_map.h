@@ -6,7 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "image/image.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 
@@ -26,7 +26,7 @@ struct HeatMap {
 HeatMap heat_map_from_json(const nlohmann::json& explanation, const std::string& place);
 
 /// What a picture with a map laid over it is called behind the whole name of its image; such are never
-/// samples, see source/listing.h.
+/// samples, see engine/data/source/listing/listing.h.
 inline constexpr std::string_view explained_ending = ".explain.png";
 
 /// The picture in grey, so that no colour of its own is taken for the map's, with the map laid over it: from

@@ -1,4 +1,4 @@
-#include "image/jpeg.h"
+#include "engine/data/image/jpeg.h"
 
 #include <algorithm>
 #include <array>
@@ -10,10 +10,10 @@
 #include <jerror.h>
 #include <jpeglib.h>
 
-#include "base/error.h"
-#include "image/codec.h"
-#include "image/encode.h"
-#include "image/row_sink.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/encode.h"
+#include "engine/data/image/row_sink.h"
 
 namespace anneal::data {
 

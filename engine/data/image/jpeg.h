@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-#include "image/decode.h"
-#include "image/oddity.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/oddity.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "image/oddity.h"
+#include "engine/data/image/oddity.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "image/other_format.h"
+#include "engine/data/image/other_format.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "image/pixel_operations.h"
+#include "engine/data/image/pixel_operations.h"
 
 #include <algorithm>
 #include <array>

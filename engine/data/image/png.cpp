@@ -4,11 +4,11 @@
 
 #include <png.h>
 
-#include "base/error.h"
-#include "image/codec.h"
-#include "image/encode.h"
-#include "image/png_rows.h"
-#include "image/row_sink.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/encode.h"
+#include "engine/data/image/png_rows.h"
+#include "engine/data/image/row_sink.h"
 
 namespace anneal::data {
 namespace {

@@ -1,10 +1,10 @@
-#include "image/png_rows.h"
+#include "engine/data/image/png_rows.h"
 
 #include <algorithm>
 #include <bit>
 #include <string_view>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::data {
 namespace {

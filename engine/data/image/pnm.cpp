@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 
-#include "base/error.h"
-#include "image/codec.h"
-#include "image/row_sink.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/row_sink.h"
 
 // The files of Netpbm: "P1" … "P6", then width, height and, but for bitmaps, the greatest value, in decimal
 // and parted by blanks and comments from "#" to the end of the line; one blank; then the values row by row,

@@ -1,8 +1,8 @@
-#include "image/repair.h"
+#include "engine/data/image/repair.h"
 
-#include "base/error.h"
-#include "image/codec.h"
-#include "image/exif.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/exif.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "image/resample.h"
+#include "engine/data/image/resample.h"
 
 #include <algorithm>
 #include <cstring>
@@ -6,7 +6,7 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-#include "base/instruction_class.h"
+#include "engine/core/base/instruction_class.h"
 #endif
 
 namespace anneal::data {

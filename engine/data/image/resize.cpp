@@ -1,11 +1,11 @@
-#include "image/resize.h"
+#include "engine/data/image/resize.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <utility>
 
-#include "image/resample.h"
+#include "engine/data/image/resample.h"
 
 namespace anneal::data {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "image/image.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 

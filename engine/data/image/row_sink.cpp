@@ -1,8 +1,8 @@
-#include "image/row_sink.h"
+#include "engine/data/image/row_sink.h"
 
 #include <algorithm>
 
-#include "image/decode.h"
+#include "engine/data/image/decode.h"
 
 namespace anneal::data {
 

@@ -7,10 +7,10 @@
 
 #include <tiffio.h>
 
-#include "base/error.h"
-#include "image/codec.h"
-#include "image/other_format.h"
-#include "image/tiff_samples.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/other_format.h"
+#include "engine/data/image/tiff_samples.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "image/tiff_samples.h"
+#include "engine/data/image/tiff_samples.h"
 
 #include <algorithm>
 #include <bit>
@@ -7,8 +7,8 @@
 #include <limits>
 #include <vector>
 
-#include "image/codec.h"
-#include "image/row_sink.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/image/row_sink.h"
 
 namespace anneal::data {
 namespace {

@@ -7,8 +7,8 @@
 
 #include <tiffio.h>
 
-#include "image/deep_values.h"
-#include "image/image.h"
+#include "engine/data/image/deep_values.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 

@@ -4,8 +4,8 @@
 #include <webp/decode.h>
 #include <webp/demux.h>
 
-#include "base/error.h"
-#include "image/codec.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
 
 namespace anneal::data {
 namespace {

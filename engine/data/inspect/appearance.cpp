@@ -1,14 +1,14 @@
-#include "inspect/appearance.h"
+#include "engine/data/inspect/appearance.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 
-#include "base/error.h"
-#include "base/parallel.h"
-#include "protocol/number_text.h"
-#include "source/label_columns.h"
-#include "source/read_sample.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/parallel.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/names/label_columns.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
 namespace {

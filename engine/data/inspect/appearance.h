@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "inspect/spread.h"
-#include "protocol/spec/appearance.h"
-#include "source/dataset.h"
+#include "engine/core/protocol/spec/appearance.h"
+#include "engine/data/inspect/spread.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

@@ -6,20 +6,20 @@
 
 #include <xxhash.h>
 
-#include "base/error.h"
-#include "base/parallel.h"
-#include "image/decode.h"
-#include "inspect/appearance.h"
-#include "inspect/report.h"
-#include "source/corrections.h"
-#include "source/discover.h"
-#include "source/doubtful_classes.h"
-#include "source/doubtful_names.h"
-#include "source/fingerprint.h"
-#include "source/idx.h"
-#include "source/image_groups.h"
-#include "source/read_sample.h"
-#include "source/splits.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/parallel.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/inspect/appearance.h"
+#include "engine/data/inspect/report.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/doubtful_classes.h"
+#include "engine/data/source/doubtful_names.h"
+#include "engine/data/source/groups/image_groups.h"
+#include "engine/data/source/samples/corrections.h"
+#include "engine/data/source/samples/fingerprint.h"
+#include "engine/data/source/samples/idx.h"
+#include "engine/data/source/samples/read_sample.h"
+#include "engine/data/source/splits.h"
 
 namespace anneal::data {
 namespace {

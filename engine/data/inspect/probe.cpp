@@ -1,4 +1,4 @@
-#include "inspect/probe.h"
+#include "engine/data/inspect/probe.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,19 +8,19 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "base/temporary_folder.h"
-#include "loading/decoded_size.h"
-#include "loading/image_store.h"
-#include "loading/sample_filler.h"
-#include "packing/write_pack.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/idx.h"
-#include "source/pack.h"
-#include "source/read_sample.h"
-#include "source/splits.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/temporary_folder.h"
+#include "engine/data/loading/decoded_size.h"
+#include "engine/data/loading/image_store.h"
+#include "engine/data/loading/sample_filler.h"
+#include "engine/data/packing/write_pack.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/samples/idx.h"
+#include "engine/data/source/samples/pack.h"
+#include "engine/data/source/samples/read_sample.h"
+#include "engine/data/source/splits.h"
 
 namespace anneal::data {
 namespace {

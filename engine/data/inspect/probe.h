@@ -8,8 +8,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "loading/memory_budget.h"
-#include "source/discover.h"
+#include "engine/data/loading/memory_budget.h"
+#include "engine/data/source/discover.h"
 
 namespace anneal::data {
 

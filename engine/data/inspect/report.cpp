@@ -1,12 +1,12 @@
-#include "inspect/report.h"
+#include "engine/data/inspect/report.h"
 
 #include <algorithm>
 #include <span>
 
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
-#include "protocol/spec/unreadable.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/spec/unreadable.h"
 
 namespace anneal::data {
 namespace {

@@ -9,14 +9,14 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "image/oddity.h"
-#include "inspect/spread.h"
-#include "source/bad_sample.h"
-#include "source/corrections.h"
-#include "source/discover.h"
-#include "source/left_out.h"
-#include "source/levels.h"
-#include "source/progress.h"
+#include "engine/data/image/oddity.h"
+#include "engine/data/inspect/spread.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/left_out.h"
+#include "engine/data/source/progress.h"
+#include "engine/data/source/samples/bad_sample.h"
+#include "engine/data/source/samples/corrections.h"
+#include "engine/data/source/samples/levels.h"
 
 namespace anneal::data {
 

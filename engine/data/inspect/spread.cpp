@@ -1,4 +1,4 @@
-#include "inspect/spread.h"
+#include "engine/data/inspect/spread.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "image/image.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 

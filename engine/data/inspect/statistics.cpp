@@ -1,12 +1,12 @@
-#include "inspect/statistics.h"
+#include "engine/data/inspect/statistics.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
-#include "base/error.h"
-#include "base/parallel.h"
-#include "source/read_sample.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/parallel.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
 namespace {

@@ -1,10 +1,10 @@
-#include "loading/balanced_order.h"
+#include "engine/data/loading/balanced_order.h"
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
-#include "base/random.h"
+#include "engine/core/base/random.h"
 
 namespace anneal::data {
 

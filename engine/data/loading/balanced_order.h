@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "loading/order.h"
+#include "engine/data/loading/order.h"
 
 namespace anneal::data {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "loading/batch_memory.h"
-#include "source/bad_sample.h"
+#include "engine/data/loading/batch_memory.h"
+#include "engine/data/source/samples/bad_sample.h"
 
 namespace anneal::data {
 

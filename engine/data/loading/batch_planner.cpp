@@ -1,4 +1,4 @@
-#include "loading/batch_planner.h"
+#include "engine/data/loading/batch_planner.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "loading/batch.h"
+#include "engine/data/loading/batch.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "loading/batch_queue.h"
+#include "engine/data/loading/batch_queue.h"
 
 #include <algorithm>
 #include <iterator>

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "loading/batch.h"
-#include "loading/batch_planner.h"
-#include "loading/order.h"
+#include "engine/data/loading/batch.h"
+#include "engine/data/loading/batch_planner.h"
+#include "engine/data/loading/order.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "loading/consumer_meter.h"
+#include "engine/data/loading/consumer_meter.h"
 
 #include <utility>
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "loading/loader_tuner.h"
+#include "engine/data/loading/loader_tuner.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "loading/datasets.h"
+#include "engine/data/loading/datasets.h"
 
 #include <algorithm>
 #include <functional>
@@ -8,14 +8,14 @@
 #include <tuple>
 #include <utility>
 
-#include "base/error.h"
-#include "loading/host_shelf.h"
-#include "loading/image_cache.h"
-#include "protocol/run_state.h"
-#include "source/catalogue.h"
-#include "source/inventory.h"
-#include "source/quarantine.h"
-#include "source/unlabelled.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/data/loading/host_shelf.h"
+#include "engine/data/loading/image_cache.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/samples/inventory.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/data/source/unlabelled.h"
 
 namespace anneal::data {
 

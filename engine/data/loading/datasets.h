@@ -4,10 +4,10 @@
 #include <memory>
 #include <string>
 
-#include "base/json_file.h"
-#include "protocol/job_spec.h"
-#include "source/corrections.h"
-#include "source/dataset.h"
+#include "engine/core/base/json_file.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/source/samples/corrections.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal {
 class SharedFile;
@@ -25,8 +25,8 @@ Source source_of(const DataSource& source);
 DataSource data_source_of(const Source& source);
 
 /// The source that `data` names as "train", "validation" or "test", as it is corrected (see
-/// source/corrections.h); `stale` gets the corrections that no longer hold. Of a split that is a share of
-/// another there is none.
+/// engine/data/source/samples/corrections.h); `stale` gets the corrections that no longer hold. Of a split
+/// that is a share of another there is none.
 Catalogue open_source(const DataSpec& data, const std::string& split,
                       std::vector<StaleCorrection>* stale = nullptr);
 

@@ -1,12 +1,12 @@
-#include "loading/decoded_size.h"
+#include "engine/data/loading/decoded_size.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "base/error.h"
-#include "image/row_sink.h"
-#include "source/idx.h"
-#include "source/read_sample.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/row_sink.h"
+#include "engine/data/source/samples/idx.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "source/dataset.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

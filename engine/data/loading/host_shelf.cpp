@@ -1,4 +1,4 @@
-#include "loading/host_shelf.h"
+#include "engine/data/loading/host_shelf.h"
 
 #include <algorithm>
 #include <cstring>

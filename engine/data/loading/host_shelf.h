@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "base/shared_memory.h"
-#include "loading/image_shelf.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/data/loading/image_shelf.h"
 
 namespace anneal::data {
 

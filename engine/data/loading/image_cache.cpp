@@ -1,9 +1,9 @@
-#include "loading/image_cache.h"
+#include "engine/data/loading/image_cache.h"
 
 #include <algorithm>
 
-#include "loading/decoded_size.h"
-#include "source/read_sample.h"
+#include "engine/data/loading/decoded_size.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
 

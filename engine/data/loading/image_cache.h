@@ -6,10 +6,10 @@
 #include <mutex>
 #include <optional>
 
-#include "image/image.h"
-#include "image/oddity.h"
-#include "loading/image_shelf.h"
-#include "source/dataset.h"
+#include "engine/data/image/image.h"
+#include "engine/data/image/oddity.h"
+#include "engine/data/loading/image_shelf.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

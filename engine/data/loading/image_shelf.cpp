@@ -1,4 +1,4 @@
-#include "loading/image_shelf.h"
+#include "engine/data/loading/image_shelf.h"
 
 #include <atomic>
 #include <utility>

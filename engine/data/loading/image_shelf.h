@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "image/image.h"
-#include "loading/memory_budget.h"
+#include "engine/data/image/image.h"
+#include "engine/data/loading/memory_budget.h"
 
 namespace anneal::data {
 

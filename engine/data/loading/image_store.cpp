@@ -1,11 +1,11 @@
-#include "loading/image_store.h"
+#include "engine/data/loading/image_store.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "source/pack.h"
-#include "source/read_sample.h"
+#include "engine/data/source/samples/pack.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
 

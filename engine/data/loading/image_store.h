@@ -5,12 +5,12 @@
 #include <memory>
 #include <vector>
 
-#include "augment/augment.h"
-#include "image/decode.h"
-#include "image/image.h"
-#include "loading/image_cache.h"
-#include "loading/loader.h"
-#include "source/dataset.h"
+#include "engine/data/augment/augment.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/image.h"
+#include "engine/data/loading/image_cache.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "loading/kept_places.h"
+#include "engine/data/loading/kept_places.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "loading/batch_planner.h"
+#include "engine/data/loading/batch_planner.h"
 
 namespace anneal::data {
 

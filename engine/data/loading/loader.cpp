@@ -1,4 +1,4 @@
-#include "loading/loader.h"
+#include "engine/data/loading/loader.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -7,14 +7,14 @@
 #include <mutex>
 #include <thread>
 
-#include "augment/strength.h"
-#include "loading/balanced_order.h"
-#include "loading/batch_queue.h"
-#include "loading/consumer_meter.h"
-#include "loading/image_store.h"
-#include "loading/mix.h"
-#include "loading/order.h"
-#include "loading/sample_filler.h"
+#include "engine/data/augment/strength.h"
+#include "engine/data/loading/balanced_order.h"
+#include "engine/data/loading/batch_queue.h"
+#include "engine/data/loading/consumer_meter.h"
+#include "engine/data/loading/image_store.h"
+#include "engine/data/loading/mix.h"
+#include "engine/data/loading/order.h"
+#include "engine/data/loading/sample_filler.h"
 
 namespace anneal::data {
 namespace {

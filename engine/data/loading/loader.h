@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "loading/batch.h"
-#include "loading/batch_planner.h"
-#include "loading/kept_places.h"
-#include "loading/loader_tuner.h"
-#include "protocol/job_spec.h"
-#include "source/dataset.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/batch.h"
+#include "engine/data/loading/batch_planner.h"
+#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/loader_tuner.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "loading/loader_tuner.h"
+#include "engine/data/loading/loader_tuner.h"
 
 #include <algorithm>
 

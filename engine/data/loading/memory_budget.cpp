@@ -1,4 +1,4 @@
-#include "loading/memory_budget.h"
+#include "engine/data/loading/memory_budget.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "base/machine.h"
+#include "engine/core/base/machine.h"
 
 namespace anneal::data {
 

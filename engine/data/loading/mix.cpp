@@ -1,11 +1,11 @@
-#include "loading/mix.h"
+#include "engine/data/loading/mix.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "base/random.h"
-#include "image/image.h"
+#include "engine/core/base/random.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "loading/batch.h"
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/batch.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "loading/order.h"
+#include "engine/data/loading/order.h"
 
 #include <algorithm>
 #include <numeric>

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "base/random.h"
+#include "engine/core/base/random.h"
 
 namespace anneal::data {
 

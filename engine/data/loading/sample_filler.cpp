@@ -1,8 +1,8 @@
-#include "loading/sample_filler.h"
+#include "engine/data/loading/sample_filler.h"
 
 #include <algorithm>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::data {
 

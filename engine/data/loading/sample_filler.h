@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "augment/augment.h"
-#include "loading/image_store.h"
-#include "loading/loader.h"
+#include "engine/data/augment/augment.h"
+#include "engine/data/loading/image_store.h"
+#include "engine/data/loading/loader.h"
 
 namespace anneal::data {
 

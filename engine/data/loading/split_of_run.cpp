@@ -1,4 +1,4 @@
-#include "loading/split_of_run.h"
+#include "engine/data/loading/split_of_run.h"
 
 #include <algorithm>
 #include <memory>
@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "loading/datasets.h"
-#include "protocol/run_state.h"
-#include "source/class_names.h"
-#include "source/fingerprint.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/samples/fingerprint.h"
 
 namespace anneal::data {
 namespace {

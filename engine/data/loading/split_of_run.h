@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "protocol/job_spec.h"
-#include "source/dataset.h"
-#include "source/inventory.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/source/samples/dataset.h"
+#include "engine/data/source/samples/inventory.h"
 
 namespace anneal::data {
 

@@ -1,13 +1,13 @@
-#include "packing/thumbnails.h"
+#include "engine/data/packing/thumbnails.h"
 
 #include <algorithm>
 #include <string>
 
-#include "base/error.h"
-#include "packing/write_pack.h"
-#include "source/discover.h"
-#include "source/pack.h"
-#include "source/read_sample.h"
+#include "engine/core/base/error.h"
+#include "engine/data/packing/write_pack.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/samples/pack.h"
+#include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
 namespace {

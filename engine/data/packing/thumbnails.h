@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "source/splits.h"
+#include "engine/data/source/splits.h"
 
 namespace anneal::data {
 

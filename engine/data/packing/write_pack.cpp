@@ -1,4 +1,4 @@
-#include "packing/write_pack.h"
+#include "engine/data/packing/write_pack.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,20 +9,20 @@
 #include <nlohmann/json.hpp>
 #include <xxhash.h>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/parallel.h"
-#include "base/zstd.h"
-#include "image/decode.h"
-#include "image/encode.h"
-#include "image/jpeg.h"
-#include "image/resize.h"
-#include "protocol/spec/levels.h"
-#include "source/fingerprint.h"
-#include "source/levels.h"
-#include "source/pack_layout.h"
-#include "source/read_sample.h"
-#include "source/splits.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/parallel.h"
+#include "engine/core/base/zstd.h"
+#include "engine/core/protocol/spec/levels.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/encode.h"
+#include "engine/data/image/jpeg.h"
+#include "engine/data/image/resize.h"
+#include "engine/data/source/samples/fingerprint.h"
+#include "engine/data/source/samples/levels.h"
+#include "engine/data/source/samples/pack_layout.h"
+#include "engine/data/source/samples/read_sample.h"
+#include "engine/data/source/splits.h"
 
 namespace anneal::data {
 namespace {

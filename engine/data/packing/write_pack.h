@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "base/levels.h"
-#include "source/bad_sample.h"
-#include "source/pack.h"
-#include "source/progress.h"
-#include "source/splits.h"
+#include "engine/core/base/levels.h"
+#include "engine/data/source/progress.h"
+#include "engine/data/source/samples/bad_sample.h"
+#include "engine/data/source/samples/pack.h"
+#include "engine/data/source/splits.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "sample_set/sample_set.h"
+#include "engine/data/sample_set/sample_set.h"
 
 #include <array>
 #include <cerrno>
@@ -9,11 +9,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
-#include "base/parallel.h"
-#include "base/random.h"
-#include "image/encode.h"
-#include "sample_set/shapes.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/parallel.h"
+#include "engine/core/base/random.h"
+#include "engine/data/image/encode.h"
+#include "engine/data/sample_set/shapes.h"
 
 namespace anneal::data {
 namespace {

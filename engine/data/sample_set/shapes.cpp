@@ -1,4 +1,4 @@
-#include "sample_set/shapes.h"
+#include "engine/data/sample_set/shapes.h"
 
 #include <algorithm>
 #include <cmath>

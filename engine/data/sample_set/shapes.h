@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "base/random.h"
-#include "image/image.h"
+#include "engine/core/base/random.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "source/catalogue.h"
+#include "engine/data/source/catalogue.h"
 
 #include <algorithm>
 #include <limits>
@@ -7,24 +7,24 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "base/spelling.h"
-#include "base/suggest.h"
-#include "base/text.h"
-#include "source/class_names.h"
-#include "source/class_of_name.h"
-#include "source/fingerprint.h"
-#include "source/folder_index.h"
-#include "source/folder_selection.h"
-#include "source/idx.h"
-#include "source/image_list.h"
-#include "source/listing.h"
-#include "source/manifest.h"
-#include "source/named_splits.h"
-#include "source/pack.h"
-#include "source/quarantine.h"
-#include "source/unlabelled.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/spelling.h"
+#include "engine/core/base/suggest.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/class_of_name.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/lists/image_list.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/named_splits.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/samples/fingerprint.h"
+#include "engine/data/source/samples/folder_index.h"
+#include "engine/data/source/samples/folder_selection.h"
+#include "engine/data/source/samples/idx.h"
+#include "engine/data/source/samples/pack.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/data/source/unlabelled.h"
 
 namespace anneal::data {
 namespace {

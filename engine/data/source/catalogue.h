@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/spec/data.h"
-#include "source/dataset.h"
+#include "engine/core/protocol/spec/data.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

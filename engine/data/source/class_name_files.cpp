@@ -1,4 +1,4 @@
-#include "source/class_name_files.h"
+#include "engine/data/source/class_name_files.h"
 
 #include <algorithm>
 #include <array>
@@ -12,16 +12,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "protocol/number_text.h"
-#include "source/catalogue.h"
-#include "source/label_columns.h"
-#include "source/listing.h"
-#include "source/name_words.h"
-#include "source/split_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/label_columns.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

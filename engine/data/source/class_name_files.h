@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/spec/folder_reading.h"
-#include "source/discover.h"
+#include "engine/core/protocol/spec/folder_reading.h"
+#include "engine/data/source/discover.h"
 
 namespace anneal::data {
 

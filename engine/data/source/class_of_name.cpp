@@ -1,10 +1,10 @@
-#include "source/class_of_name.h"
+#include "engine/data/source/class_of_name.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
 
-#include "base/text.h"
+#include "engine/core/base/text.h"
 
 namespace anneal::data {
 

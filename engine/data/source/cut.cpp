@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "base/random.h"
-#include "source/catalogue.h"
-#include "source/image_groups.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/random.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/groups/image_groups.h"
 
 namespace anneal::data {
 namespace {

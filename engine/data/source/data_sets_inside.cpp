@@ -1,14 +1,14 @@
-#include "source/data_sets_inside.h"
+#include "engine/data/source/data_sets_inside.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <string>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "source/part_names.h"
-#include "source/split_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/listing/part_names.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

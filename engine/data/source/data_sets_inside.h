@@ -3,9 +3,9 @@
 #include <optional>
 #include <vector>
 
-#include "protocol/spec/folder_reading.h"
-#include "source/class_folders.h"
-#include "source/remark.h"
+#include "engine/core/protocol/spec/folder_reading.h"
+#include "engine/data/source/listing/class_folders.h"
+#include "engine/data/source/names/remark.h"
 
 namespace anneal::data {
 

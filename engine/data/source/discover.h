@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "protocol/spec/folder_reading.h"
-#include "source/dataset.h"
-#include "source/remark.h"
+#include "engine/core/protocol/spec/folder_reading.h"
+#include "engine/data/source/names/remark.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "source/doubtful_classes.h"
+#include "engine/data/source/doubtful_classes.h"
 
 #include <algorithm>
 #include <array>
@@ -12,14 +12,14 @@
 #include <string>
 #include <string_view>
 
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "protocol/number_text.h"
-#include "source/alike_names.h"
-#include "source/counted_names.h"
-#include "source/name_words.h"
-#include "source/part_names.h"
-#include "source/split_name.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/listing/part_names.h"
+#include "engine/data/source/lists/alike_names.h"
+#include "engine/data/source/names/counted_names.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

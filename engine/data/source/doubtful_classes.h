@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "source/dataset.h"
-#include "source/remark.h"
+#include "engine/data/source/names/remark.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "source/doubtful_names.h"
+#include "engine/data/source/doubtful_names.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -11,11 +11,11 @@
 #include <unordered_set>
 #include <utility>
 
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "protocol/number_text.h"
-#include "source/name_words.h"
-#include "source/split_name.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "source/inner_classes.h"
+#include "engine/data/source/inner_classes.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,10 +8,10 @@
 #include <string>
 #include <utility>
 
-#include "source/class_names.h"
-#include "source/name_words.h"
-#include "source/part_names.h"
-#include "source/split_name.h"
+#include "engine/data/source/listing/part_names.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

@@ -1,18 +1,18 @@
-#include "source/left_out.h"
+#include "engine/data/source/left_out.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "source/exclude_patterns.h"
-#include "source/listing.h"
-#include "source/manifest.h"
-#include "source/repair_files.h"
-#include "source/visited_folders.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/listing/visited_folders.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/names/exclude_patterns.h"
+#include "engine/data/source/repair_files.h"
 
 namespace anneal::data {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "source/discover.h"
+#include "engine/data/source/discover.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "source/list_remarks.h"
+#include "engine/data/source/list_remarks.h"
 
 #include <algorithm>
 #include <array>
@@ -9,14 +9,14 @@
 #include <string>
 #include <utility>
 
-#include "protocol/number_text.h"
-#include "source/image_list.h"
-#include "source/label_columns.h"
-#include "source/list_splits.h"
-#include "source/listing.h"
-#include "source/name_words.h"
-#include "source/short_lists.h"
-#include "source/split_name.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/list_splits.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/lists/image_list.h"
+#include "engine/data/source/lists/short_lists.h"
+#include "engine/data/source/names/label_columns.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "source/discover.h"
-#include "source/manifest.h"
-#include "source/remark.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/names/remark.h"
 
 namespace anneal::data {
 

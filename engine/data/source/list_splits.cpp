@@ -1,4 +1,4 @@
-#include "source/list_splits.h"
+#include "engine/data/source/list_splits.h"
 
 #include <algorithm>
 #include <array>
@@ -12,28 +12,28 @@
 #include <string_view>
 #include <utility>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "base/spelling.h"
-#include "base/text.h"
-#include "protocol/number_text.h"
-#include "source/class_folders.h"
-#include "source/class_names.h"
-#include "source/doubtful_labels.h"
-#include "source/images_beside.h"
-#include "source/label_columns.h"
-#include "source/label_table.h"
-#include "source/list_remarks.h"
-#include "source/listed_groups.h"
-#include "source/lists_by_split.h"
-#include "source/manifest.h"
-#include "source/name_words.h"
-#include "source/several_lists.h"
-#include "source/short_lists.h"
-#include "source/split_folders.h"
-#include "source/split_name.h"
-#include "source/unlisted.h"
-#include "source/unused_columns.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/spelling.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/list_remarks.h"
+#include "engine/data/source/listing/class_folders.h"
+#include "engine/data/source/listing/images_beside.h"
+#include "engine/data/source/lists/doubtful_labels.h"
+#include "engine/data/source/lists/label_table.h"
+#include "engine/data/source/lists/listed_groups.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/lists/several_lists.h"
+#include "engine/data/source/lists/short_lists.h"
+#include "engine/data/source/lists/unlisted.h"
+#include "engine/data/source/lists/unused_columns.h"
+#include "engine/data/source/lists_by_split.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/label_columns.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
+#include "engine/data/source/split_folders.h"
 
 namespace anneal::data {
 namespace {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "protocol/spec/folder_reading.h"
-#include "source/discover.h"
-#include "source/listing.h"
-#include "source/remark.h"
+#include "engine/core/protocol/spec/folder_reading.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/remark.h"
 
 namespace anneal::data {
 

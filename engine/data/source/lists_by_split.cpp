@@ -1,4 +1,4 @@
-#include "source/lists_by_split.h"
+#include "engine/data/source/lists_by_split.h"
 
 #include <algorithm>
 #include <array>
@@ -9,14 +9,14 @@
 #include <tuple>
 #include <utility>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "source/class_names.h"
-#include "source/label_columns.h"
-#include "source/manifest.h"
-#include "source/name_words.h"
-#include "source/split_folders.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/label_columns.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/split_folders.h"
 
 namespace anneal::data {
 namespace {

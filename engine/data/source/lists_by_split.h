@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "source/remark.h"
-#include "source/split_name.h"
+#include "engine/data/source/names/remark.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 

@@ -1,12 +1,12 @@
-#include "source/lists_inside.h"
+#include "engine/data/source/lists_inside.h"
 
 #include <algorithm>
 #include <cstddef>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "source/list_splits.h"
-#include "source/manifest.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/list_splits.h"
+#include "engine/data/source/lists/manifest.h"
 
 namespace anneal::data {
 namespace {

@@ -1,15 +1,15 @@
-#include "source/named_images.h"
+#include "engine/data/source/named_images.h"
 
 #include <algorithm>
 #include <set>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/class_folders.h"
-#include "source/class_of_name.h"
-#include "source/listing.h"
-#include "source/name_words.h"
-#include "source/split_folders.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/class_of_name.h"
+#include "engine/data/source/listing/class_folders.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/split_folders.h"
 
 namespace anneal::data {
 namespace {

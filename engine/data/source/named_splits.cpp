@@ -1,4 +1,4 @@
-#include "source/named_splits.h"
+#include "engine/data/source/named_splits.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,15 +9,15 @@
 #include <set>
 #include <utility>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "source/class_names.h"
-#include "source/folder_index.h"
-#include "source/folder_selection.h"
-#include "source/listing.h"
-#include "source/name_words.h"
-#include "source/part_names.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/listing/part_names.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/samples/folder_index.h"
+#include "engine/data/source/samples/folder_selection.h"
 
 namespace anneal::data {
 namespace {

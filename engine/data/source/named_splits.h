@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "source/discover.h"
-#include "source/folder_scan.h"
-#include "source/split_name.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/names/split_name.h"
+#include "engine/data/source/samples/folder_scan.h"
 
 namespace anneal::data {
 

@@ -1,9 +1,9 @@
-#include "source/one_class.h"
+#include "engine/data/source/one_class.h"
 
-#include "base/normal_path.h"
-#include "source/class_names.h"
-#include "source/listing.h"
-#include "source/unlabelled.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/unlabelled.h"
 
 namespace anneal::data {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "source/dataset.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

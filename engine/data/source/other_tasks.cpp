@@ -1,4 +1,4 @@
-#include "source/other_tasks.h"
+#include "engine/data/source/other_tasks.h"
 
 #include <algorithm>
 #include <array>
@@ -9,13 +9,13 @@
 #include <string>
 #include <string_view>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "base/text.h"
-#include "source/name_words.h"
-#include "source/named_images.h"
-#include "source/named_splits.h"
-#include "source/split_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/named_images.h"
+#include "engine/data/source/named_splits.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

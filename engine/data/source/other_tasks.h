@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "source/class_folders.h"
-#include "source/listing.h"
+#include "engine/data/source/listing/class_folders.h"
+#include "engine/data/source/listing/listing.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "source/renderings.h"
+#include "engine/data/source/renderings.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "source/class_names.h"
-#include "source/counted_names.h"
-#include "source/name_words.h"
-#include "source/size_folders.h"
-#include "source/split_name.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/counted_names.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
+#include "engine/data/source/size_folders.h"
 
 namespace anneal::data {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "source/class_folders.h"
+#include "engine/data/source/listing/class_folders.h"
 
 namespace anneal::data {
 

@@ -1,4 +1,4 @@
-#include "source/repair_files.h"
+#include "engine/data/source/repair_files.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -9,15 +9,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/durable_file.h"
-#include "base/error.h"
-#include "base/file.h"
-#include "base/folder_lock.h"
-#include "base/temporary_file.h"
-#include "base/text.h"
-#include "image/repair.h"
-#include "source/discover.h"
-#include "source/listing.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/core/base/folder_lock.h"
+#include "engine/core/base/temporary_file.h"
+#include "engine/core/base/text.h"
+#include "engine/data/image/repair.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/listing/listing.h"
 
 namespace anneal::data {
 namespace {

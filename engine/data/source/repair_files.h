@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "source/bad_sample.h"
+#include "engine/data/source/samples/bad_sample.h"
 
 namespace anneal::data {
 
@@ -16,7 +16,7 @@ std::filesystem::path repaired_file(const std::filesystem::path& kept);
 
 struct RepairedFile {
   std::string path;
-  double share = 0;  ///< of the rows that could be read, see image/repair.h
+  double share = 0;  ///< of the rows that could be read, see engine/data/image/repair.h
 };
 
 struct RepairedFiles {

@@ -1,12 +1,12 @@
-#include "source/repeated_folders.h"
+#include "engine/data/source/repeated_folders.h"
 
 #include <algorithm>
 #include <iterator>
 #include <set>
 #include <string>
 
-#include "source/class_names.h"
-#include "source/listing.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/class_names.h"
 
 namespace anneal::data {
 namespace {

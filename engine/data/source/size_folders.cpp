@@ -1,4 +1,4 @@
-#include "source/size_folders.h"
+#include "engine/data/source/size_folders.h"
 
 #include <algorithm>
 #include <array>
@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "base/error.h"
-#include "base/file.h"
-#include "image/decode.h"
-#include "source/listing.h"
-#include "source/name_words.h"
-#include "source/split_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/file.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "source/class_folders.h"
+#include "engine/data/source/listing/class_folders.h"
 
 namespace anneal::data {
 

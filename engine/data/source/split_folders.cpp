@@ -1,23 +1,23 @@
-#include "source/split_folders.h"
+#include "engine/data/source/split_folders.h"
 
 #include <algorithm>
 #include <iterator>
 #include <vector>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "source/class_folders.h"
-#include "source/class_names.h"
-#include "source/class_of_name.h"
-#include "source/discover.h"
-#include "source/inner_classes.h"
-#include "source/list_splits.h"
-#include "source/lists_by_split.h"
-#include "source/named_images.h"
-#include "source/other_tasks.h"
-#include "source/renderings.h"
-#include "source/repeated_folders.h"
-#include "source/splits_together.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "engine/data/source/class_of_name.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/inner_classes.h"
+#include "engine/data/source/list_splits.h"
+#include "engine/data/source/listing/class_folders.h"
+#include "engine/data/source/lists_by_split.h"
+#include "engine/data/source/named_images.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/splits_together.h"
+#include "engine/data/source/other_tasks.h"
+#include "engine/data/source/renderings.h"
+#include "engine/data/source/repeated_folders.h"
 
 namespace anneal::data {
 namespace {

@@ -6,10 +6,10 @@
 #include <set>
 #include <string>
 
-#include "protocol/spec/folder_reading.h"
-#include "source/discover.h"
-#include "source/listing.h"
-#include "source/split_name.h"
+#include "engine/core/protocol/spec/folder_reading.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 

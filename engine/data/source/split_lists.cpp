@@ -1,4 +1,4 @@
-#include "source/split_lists.h"
+#include "engine/data/source/split_lists.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,18 +7,18 @@
 #include <string>
 #include <vector>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "base/text.h"
-#include "protocol/number_text.h"
-#include "source/catalogue.h"
-#include "source/fingerprint.h"
-#include "source/image_list.h"
-#include "source/label_columns.h"
-#include "source/list_splits.h"
-#include "source/nearby_lists.h"
-#include "source/split_list_groups.h"
-#include "source/split_name.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/list_splits.h"
+#include "engine/data/source/listing/nearby_lists.h"
+#include "engine/data/source/lists/image_list.h"
+#include "engine/data/source/lists/split_list_groups.h"
+#include "engine/data/source/names/label_columns.h"
+#include "engine/data/source/names/split_name.h"
+#include "engine/data/source/samples/fingerprint.h"
 
 namespace anneal::data {
 namespace {

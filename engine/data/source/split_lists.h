@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "source/discover.h"
+#include "engine/data/source/discover.h"
 
 namespace anneal::data {
 

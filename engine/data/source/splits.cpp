@@ -1,11 +1,11 @@
-#include "source/splits.h"
+#include "engine/data/source/splits.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "base/machine.h"
-#include "source/catalogue.h"
-#include "source/levels.h"
+#include "engine/core/base/machine.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/samples/levels.h"
 
 namespace anneal::data {
 

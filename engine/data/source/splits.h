@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "base/levels.h"
-#include "source/corrections.h"
-#include "source/discover.h"
+#include "engine/core/base/levels.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/samples/corrections.h"
 
 namespace anneal::data {
 

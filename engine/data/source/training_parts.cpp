@@ -1,4 +1,4 @@
-#include "source/training_parts.h"
+#include "engine/data/source/training_parts.h"
 
 #include <algorithm>
 #include <map>
@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "source/class_folders.h"
-#include "source/class_names.h"
-#include "source/part_names.h"
-#include "source/split_name.h"
+#include "engine/data/source/listing/class_folders.h"
+#include "engine/data/source/listing/part_names.h"
+#include "engine/data/source/names/class_names.h"
+#include "engine/data/source/names/split_name.h"
 
 namespace anneal::data {
 namespace {

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <optional>
 
-#include "protocol/spec/folder_reading.h"
-#include "source/discover.h"
-#include "source/listing.h"
+#include "engine/core/protocol/spec/folder_reading.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/listing/listing.h"
 
 namespace anneal::data {
 

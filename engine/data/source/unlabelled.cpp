@@ -1,15 +1,15 @@
-#include "source/unlabelled.h"
+#include "engine/data/source/unlabelled.h"
 
 #include <algorithm>
 
-#include "base/error.h"
-#include "base/normal_path.h"
-#include "image/codec.h"
-#include "source/catalogue.h"
-#include "source/exclude_patterns.h"
-#include "source/listing.h"
-#include "source/name_list.h"
-#include "source/visited_folders.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/normal_path.h"
+#include "engine/data/image/codec.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/listing/listing.h"
+#include "engine/data/source/listing/visited_folders.h"
+#include "engine/data/source/names/exclude_patterns.h"
+#include "engine/data/source/names/name_list.h"
 
 namespace anneal::data {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "source/dataset.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
 

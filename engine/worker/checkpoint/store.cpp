@@ -1,14 +1,14 @@
-#include "checkpoint/store.h"
+#include "engine/worker/checkpoint/store.h"
 
 #include <algorithm>
 #include <set>
 #include <span>
 
-#include "base/durable_file.h"
-#include "base/hexadecimal.h"
-#include "base/sha256.h"
-#include "link/secret.h"
-#include "protocol/run_state.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/hexadecimal.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/runs/link/secret.h"
 
 namespace anneal::checkpoint {
 

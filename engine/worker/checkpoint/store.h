@@ -5,9 +5,9 @@
 #include <set>
 #include <vector>
 
-#include "protocol/checkpoint.h"
-#include "protocol/job_spec.h"
-#include "runtime/weights.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::checkpoint {
 

@@ -1,6 +1,6 @@
 // Compiled for processors with AMX and AVX-512; as in kernels.cpp, nothing may come from the standard
 // library.
-#include "amx.h"
+#include "engine/worker/cpu/amx.h"
 
 #ifdef ANNEAL_AMX
 #include <cpuid.h>

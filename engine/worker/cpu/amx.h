@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "kernels.h"
+#include "engine/worker/cpu/kernels.h"
 
 namespace anneal::cpu::amx {
 

@@ -1,12 +1,12 @@
-#include "cpu/amx_convolution.h"
+#include "engine/worker/cpu/amx_convolution.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/amx.h"
-#include "cpu/instruction_class.h"
-#include "cpu/shares.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/amx.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/shares.h"
 
 namespace anneal::cpu {
 

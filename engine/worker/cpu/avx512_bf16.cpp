@@ -1,5 +1,5 @@
 // Compiled for processors with AVX512-BF16; as in kernels.cpp, nothing may come from the standard library.
-#include "avx512_bf16.h"
+#include "engine/worker/cpu/avx512_bf16.h"
 
 #ifdef ANNEAL_AVX512_BF16
 #include <cpuid.h>

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "kernels.h"
-#include "winograd_weights.h"
+#include "engine/worker/cpu/kernels.h"
+#include "engine/worker/cpu/winograd_weights.h"
 
 /// Products of bf16 matrices with fp32 sums, and how pixels and weights are packed for them on AVX512-BF16:
 /// as they are, or for Winograd's convolution F(2×2, 3×3), where a 4×4 patch of the input, 2×2 pixels of the

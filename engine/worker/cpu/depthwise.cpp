@@ -1,13 +1,13 @@
-#include "cpu/depthwise.h"
+#include "engine/worker/cpu/depthwise.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/depthwise_kernels.h"
-#include "cpu/fetch.h"
-#include "cpu/instruction_class.h"
-#include "cpu/shares.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/depthwise_kernels.h"
+#include "engine/worker/cpu/fetch.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/shares.h"
 
 namespace anneal::cpu {
 

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "cpu/for_each.h"
-#include "cpu/kernels.h"
+#include "engine/worker/cpu/for_each.h"
+#include "engine/worker/cpu/kernels.h"
 
 namespace anneal::cpu {
 

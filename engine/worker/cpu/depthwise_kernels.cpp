@@ -1,6 +1,6 @@
 // Compiled once for each class of instructions, with ANNEAL_ISA its name and ANNEAL_LANES the numbers in a
 // register; as in kernels.cpp, nothing may come from the standard library.
-#include "depthwise_kernels.h"
+#include "engine/worker/cpu/depthwise_kernels.h"
 
 namespace anneal::cpu::depthwise::ANNEAL_ISA {
 namespace {

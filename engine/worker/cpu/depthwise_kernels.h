@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "kernels.h"
+#include "engine/worker/cpu/kernels.h"
 
 /// The loops of depthwise convolutions (depthwise.h) over `lanes` channels at a time, which stand side by
 /// side in a plane: [rows][width][lanes] in fp32, with borders of zeros. Compiled once for each class of

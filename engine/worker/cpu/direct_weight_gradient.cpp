@@ -1,14 +1,14 @@
-#include "cpu/direct_weight_gradient.h"
+#include "engine/worker/cpu/direct_weight_gradient.h"
 
 #include <algorithm>
 #include <memory>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/avx512_bf16.h"
-#include "cpu/fetch.h"
-#include "cpu/instruction_class.h"
-#include "cpu/shares.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/avx512_bf16.h"
+#include "engine/worker/cpu/fetch.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/shares.h"
 
 namespace anneal::cpu {
 

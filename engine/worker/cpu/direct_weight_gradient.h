@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-#include "cpu/convolution_sizes.h"
-#include "cpu/for_each.h"
-#include "cpu/kernels.h"
+#include "engine/worker/cpu/convolution_sizes.h"
+#include "engine/worker/cpu/for_each.h"
+#include "engine/worker/cpu/kernels.h"
 
 namespace anneal::cpu {
 

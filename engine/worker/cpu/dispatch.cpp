@@ -1,4 +1,4 @@
-#include "cpu/dispatch.h"
+#include "engine/worker/cpu/dispatch.h"
 
 #include <algorithm>
 

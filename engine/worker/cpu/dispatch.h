@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "cpu/instruction_class.h"
-#include "cpu/kernels.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/kernels.h"
 
 namespace anneal::cpu {
 

@@ -1,9 +1,9 @@
-#include "cpu/instruction_class.h"
+#include "engine/worker/cpu/instruction_class.h"
 
 #include <algorithm>
 
-#include "cpu/amx.h"
-#include "cpu/avx512_bf16.h"
+#include "engine/worker/cpu/amx.h"
+#include "engine/worker/cpu/avx512_bf16.h"
 
 namespace anneal::cpu {
 

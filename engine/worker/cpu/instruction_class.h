@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/instruction_class.h"
+#include "engine/core/base/instruction_class.h"
 
 namespace anneal::cpu {
 

@@ -1,7 +1,7 @@
 // Compiled once for each instruction set, with ANNEAL_ISA its name. Nothing here may come from the standard
 // library: a function shared with other files would bring these instructions to processors without them.
 // The loops over channels are written for the compiler to turn into vectors.
-#include "kernels.h"
+#include "engine/worker/cpu/kernels.h"
 
 // What is read and what is written never overlap, which the compiler cannot know.
 #define ANNEAL_VECTORIZED _Pragma("GCC ivdep")

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "cpu/fetch.h"
-#include "cpu/shares.h"
+#include "engine/worker/cpu/fetch.h"
+#include "engine/worker/cpu/shares.h"
 
 namespace anneal::cpu {
 

@@ -1,13 +1,13 @@
-#include "cpu/weight_gradient.h"
+#include "engine/worker/cpu/weight_gradient.h"
 
 #include <algorithm>
 #include <memory>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/amx.h"
-#include "cpu/instruction_class.h"
-#include "cpu/shares.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/amx.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/shares.h"
 
 namespace anneal::cpu {
 

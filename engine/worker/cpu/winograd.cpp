@@ -1,15 +1,15 @@
-#include "cpu/winograd.h"
+#include "engine/worker/cpu/winograd.h"
 
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/avx512_bf16.h"
-#include "cpu/instruction_class.h"
-#include "cpu/patches.h"
-#include "cpu/shares.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/avx512_bf16.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/patches.h"
+#include "engine/worker/cpu/shares.h"
 
 namespace anneal::cpu {
 

@@ -1,14 +1,14 @@
-#include "cpu/winograd_fp32.h"
+#include "engine/worker/cpu/winograd_fp32.h"
 
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/instruction_class.h"
-#include "cpu/winograd_fp32_cut.h"
-#include "cpu/winograd_fp32_kernels.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/winograd_fp32_cut.h"
+#include "engine/worker/cpu/winograd_fp32_kernels.h"
 
 namespace anneal::cpu {
 

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "cpu/convolution_sizes.h"
-#include "cpu/for_each.h"
+#include "engine/worker/cpu/convolution_sizes.h"
+#include "engine/worker/cpu/for_each.h"
 
 namespace anneal::cpu {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "cpu/patches.h"
-#include "cpu/shares.h"
-#include "cpu/winograd_fp32.h"
+#include "engine/worker/cpu/patches.h"
+#include "engine/worker/cpu/shares.h"
+#include "engine/worker/cpu/winograd_fp32.h"
 
 namespace anneal::cpu::winograd_fp32 {
 

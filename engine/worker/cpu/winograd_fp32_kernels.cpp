@@ -1,6 +1,6 @@
 // Compiled once for each class of instructions, with ANNEAL_ISA its name and ANNEAL_LANES the numbers in a
 // register; as in kernels.cpp, nothing may come from the standard library.
-#include "winograd_fp32_kernels.h"
+#include "engine/worker/cpu/winograd_fp32_kernels.h"
 
 namespace anneal::cpu::winograd_fp32::ANNEAL_ISA {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "winograd_weights.h"
+#include "engine/worker/cpu/winograd_weights.h"
 
 /// Products of fp32 matrices and the transforms of Winograd's convolution F(4×4, 3×3), compiled once for each
 /// class of instructions: a 6×6 patch of the input, 4×4 pixels of the output and 3×3 weights become 36

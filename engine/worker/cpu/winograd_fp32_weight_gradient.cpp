@@ -2,10 +2,10 @@
 #include <memory>
 #include <vector>
 
-#include "cpu/aligned.h"
-#include "cpu/winograd_fp32.h"
-#include "cpu/winograd_fp32_cut.h"
-#include "cpu/winograd_fp32_kernels.h"
+#include "engine/worker/cpu/aligned.h"
+#include "engine/worker/cpu/winograd_fp32.h"
+#include "engine/worker/cpu/winograd_fp32_cut.h"
+#include "engine/worker/cpu/winograd_fp32_kernels.h"
 
 namespace anneal::cpu {
 

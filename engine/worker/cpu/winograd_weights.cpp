@@ -1,4 +1,4 @@
-#include "winograd_weights.h"
+#include "engine/worker/cpu/winograd_weights.h"
 
 namespace anneal::cpu {
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "convolution_sizes.h"
+#include "engine/worker/cpu/convolution_sizes.h"
 
 namespace anneal::cpu {
 

@@ -4,7 +4,7 @@
 
 #include <cuda_runtime.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::cuda {
 

@@ -1,4 +1,4 @@
-#include "cuda/images.h"
+#include "engine/worker/cuda/images.h"
 
 #include <cstdint>
 

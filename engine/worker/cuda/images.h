@@ -6,7 +6,7 @@
 #include <c10/cuda/CUDAGuard.h>
 #include <c10/cuda/CUDAStream.h>
 
-#include "cuda/number.h"
+#include "engine/worker/cuda/number.h"
 
 namespace anneal::cuda {
 

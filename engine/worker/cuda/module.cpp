@@ -8,12 +8,12 @@
 #include <ATen/cuda/CUDAGraph.h>
 #include <c10/cuda/CUDAGuard.h>
 
-#include "cuda/norm_passes.h"
-#include "cuda/pool_passes.h"
-#include "runtime/cuda_module.h"
+#include "engine/worker/cuda/norm_passes.h"
+#include "engine/worker/cuda/pool_passes.h"
+#include "engine/worker/runtime/cuda_module.h"
 #ifdef ANNEAL_NCCL
-#include "cuda/nccl_owned_sums.h"
-#include "cuda/nccl_sums.h"
+#include "engine/worker/cuda/nccl_owned_sums.h"
+#include "engine/worker/cuda/nccl_sums.h"
 #endif
 
 namespace anneal::cuda {

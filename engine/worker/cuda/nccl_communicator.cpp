@@ -1,4 +1,4 @@
-#include "cuda/nccl_communicator.h"
+#include "engine/worker/cuda/nccl_communicator.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,9 +8,9 @@
 #include <memory>
 #include <utility>
 
-#include "base/error.h"
-#include "cuda/check.h"
-#include "distributed/lost_rank.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/cuda/check.h"
+#include "engine/worker/distributed/lost_rank.h"
 
 namespace anneal::cuda {
 

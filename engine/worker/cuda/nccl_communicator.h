@@ -7,7 +7,7 @@
 
 #include <nccl.h>
 
-#include "runtime/cuda_module.h"
+#include "engine/worker/runtime/cuda_module.h"
 
 namespace anneal::cuda {
 

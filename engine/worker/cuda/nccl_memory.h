@@ -5,7 +5,7 @@
 
 #include <nccl.h>
 
-#include "cuda/nccl_communicator.h"
+#include "engine/worker/cuda/nccl_communicator.h"
 
 namespace anneal::cuda {
 

@@ -1,11 +1,11 @@
-#include "cuda/nccl_owned_sums.h"
+#include "engine/worker/cuda/nccl_owned_sums.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <utility>
 
-#include "cuda/check.h"
-#include "cuda/wire_kernels.h"
+#include "engine/worker/cuda/check.h"
+#include "engine/worker/cuda/wire_kernels.h"
 
 namespace anneal::cuda {
 

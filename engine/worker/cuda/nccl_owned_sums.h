@@ -7,11 +7,11 @@
 
 #include <cuda_runtime.h>
 
-#include "cuda/nccl_communicator.h"
-#include "cuda/nccl_memory.h"
-#include "cuda/side_stream.h"
-#include "distributed/owned_sums.h"
-#include "distributed/wire.h"
+#include "engine/worker/cuda/nccl_communicator.h"
+#include "engine/worker/cuda/nccl_memory.h"
+#include "engine/worker/cuda/side_stream.h"
+#include "engine/worker/distributed/owned_sums.h"
+#include "engine/worker/distributed/wire.h"
 
 namespace anneal::cuda {
 

@@ -1,10 +1,10 @@
-#include "cuda/nccl_sums.h"
+#include "engine/worker/cuda/nccl_sums.h"
 
 #include <cstdint>
 #include <utility>
 
-#include "cuda/check.h"
-#include "cuda/wire_kernels.h"
+#include "engine/worker/cuda/check.h"
+#include "engine/worker/cuda/wire_kernels.h"
 
 namespace anneal::cuda {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "cuda/norm_kernels.h"
-#include "cuda/packs.cuh"
+#include "engine/worker/cuda/norm_kernels.h"
+#include "engine/worker/cuda/packs.cuh"
 
 namespace anneal::cuda {
 

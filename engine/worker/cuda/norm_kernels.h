@@ -4,13 +4,13 @@
 
 #include <cuda_runtime.h>
 
-#include "cpu/kernels.h"
-#include "cuda/number.h"
+#include "engine/worker/cpu/kernels.h"
+#include "engine/worker/cuda/number.h"
 
 /// Batch norm with its activation in two passes over memory forward and two backward, on a GPU, as
-/// cpu/kernels.h has it for a processor. Sums are added up in an order that depends on shapes alone, so that
-/// equal inputs give equal bits. All functions start their work on `stream` and return what CUDA says of
-/// that.
+/// engine/worker/cpu/kernels.h has it for a processor. Sums are added up in an order that depends on shapes
+/// alone, so that equal inputs give equal bits. All functions start their work on `stream` and return what
+/// CUDA says of that.
 namespace anneal::cuda {
 
 /// Images with channels last, [pixels, channels] in dense memory of the GPU.

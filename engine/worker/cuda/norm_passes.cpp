@@ -1,12 +1,12 @@
-#include "cuda/norm_passes.h"
+#include "engine/worker/cuda/norm_passes.h"
 
 #include <cstdint>
 
 #include <ATen/ATen.h>
 #include <c10/cuda/CUDAException.h>
 
-#include "cuda/images.h"
-#include "cuda/norm_kernels.h"
+#include "engine/worker/cuda/images.h"
+#include "engine/worker/cuda/norm_kernels.h"
 
 namespace anneal::cuda {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "runtime/gpu_passes.h"
+#include "engine/worker/runtime/gpu_passes.h"
 
 namespace anneal::cuda {
 

@@ -3,7 +3,7 @@
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 
-#include "cuda/number.h"
+#include "engine/worker/cuda/number.h"
 
 /// For kernels over images with channels last: numbers of three types, some neighbouring channels at once.
 namespace anneal::cuda {

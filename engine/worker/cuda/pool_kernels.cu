@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "cuda/packs.cuh"
-#include "cuda/pool_kernels.h"
+#include "engine/worker/cuda/packs.cuh"
+#include "engine/worker/cuda/pool_kernels.h"
 
 namespace anneal::cuda {
 

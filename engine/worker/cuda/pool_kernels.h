@@ -4,7 +4,7 @@
 
 #include <cuda_runtime.h>
 
-#include "cuda/number.h"
+#include "engine/worker/cuda/number.h"
 
 /// Max-pooling of images with channels last on a GPU. Gradients are gathered by each pixel from the windows
 /// that chose it, in their order, so that equal inputs give equal bits. All functions start their work on

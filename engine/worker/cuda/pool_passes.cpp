@@ -1,10 +1,10 @@
-#include "cuda/pool_passes.h"
+#include "engine/worker/cuda/pool_passes.h"
 
 #include <ATen/ATen.h>
 #include <c10/cuda/CUDAException.h>
 
-#include "cuda/images.h"
-#include "cuda/pool_kernels.h"
+#include "engine/worker/cuda/images.h"
+#include "engine/worker/cuda/pool_kernels.h"
 
 namespace anneal::cuda {
 

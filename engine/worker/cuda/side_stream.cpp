@@ -1,8 +1,8 @@
-#include "cuda/side_stream.h"
+#include "engine/worker/cuda/side_stream.h"
 
 #include <utility>
 
-#include "cuda/check.h"
+#include "engine/worker/cuda/check.h"
 
 namespace anneal::cuda {
 

@@ -3,7 +3,7 @@
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 
-#include "cuda/wire_kernels.h"
+#include "engine/worker/cuda/wire_kernels.h"
 
 namespace anneal::cuda {
 

@@ -5,7 +5,7 @@
 
 #include <cuda_runtime.h>
 
-#include "distributed/wire.h"
+#include "engine/worker/distributed/wire.h"
 
 namespace anneal::cuda {
 

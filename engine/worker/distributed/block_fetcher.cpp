@@ -1,4 +1,4 @@
-#include "distributed/block_fetcher.h"
+#include "engine/worker/distributed/block_fetcher.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include <thread>
 #include <vector>
 
-#include "distributed/paged_numbers.h"
-#include "distributed/remote_numbers.h"
+#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/remote_numbers.h"
 
 namespace anneal::distributed {
 

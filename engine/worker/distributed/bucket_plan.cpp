@@ -1,4 +1,4 @@
-#include "distributed/bucket_plan.h"
+#include "engine/worker/distributed/bucket_plan.h"
 
 #include <algorithm>
 #include <numeric>

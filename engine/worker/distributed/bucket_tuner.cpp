@@ -1,4 +1,4 @@
-#include "distributed/bucket_tuner.h"
+#include "engine/worker/distributed/bucket_tuner.h"
 
 #include <algorithm>
 #include <map>

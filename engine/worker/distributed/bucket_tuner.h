@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "distributed/bucket_plan.h"
+#include "engine/worker/distributed/bucket_plan.h"
 
 namespace anneal::distributed {
 

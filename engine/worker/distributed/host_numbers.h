@@ -1,8 +1,8 @@
 #pragma once
 
-#include "base/shared_memory.h"
-#include "distributed/ranks.h"
-#include "distributed/sharded_numbers.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
 

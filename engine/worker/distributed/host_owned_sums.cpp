@@ -1,4 +1,4 @@
-#include "distributed/host_owned_sums.h"
+#include "engine/worker/distributed/host_owned_sums.h"
 
 #include <algorithm>
 #include <utility>

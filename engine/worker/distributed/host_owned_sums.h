@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
-#include "base/shared_memory.h"
-#include "distributed/node_reduction.h"
-#include "distributed/owned_sums.h"
-#include "distributed/pulse.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/node_reduction.h"
+#include "engine/worker/distributed/owned_sums.h"
+#include "engine/worker/distributed/pulse.h"
 
 namespace anneal::distributed {
 

@@ -1,13 +1,13 @@
-#include "distributed/host_ranks.h"
+#include "engine/worker/distributed/host_ranks.h"
 
 #include <algorithm>
 #include <cstring>
 #include <utility>
 
-#include "base/error.h"
-#include "distributed/host_numbers.h"
-#include "distributed/host_owned_sums.h"
-#include "distributed/host_sums.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/distributed/host_numbers.h"
+#include "engine/worker/distributed/host_owned_sums.h"
+#include "engine/worker/distributed/host_sums.h"
 
 namespace anneal::distributed {
 

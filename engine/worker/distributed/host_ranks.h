@@ -6,10 +6,10 @@
 #include <memory>
 #include <optional>
 
-#include "base/shared_memory.h"
-#include "distributed/pulse.h"
-#include "distributed/ranks.h"
-#include "distributed/seats.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/seats.h"
 
 namespace anneal::distributed {
 

@@ -1,9 +1,9 @@
-#include "distributed/host_sums.h"
+#include "engine/worker/distributed/host_sums.h"
 
 #include <algorithm>
 #include <limits>
 
-#include "distributed/pages.h"
+#include "engine/worker/distributed/pages.h"
 
 namespace anneal::distributed {
 

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/shared_memory.h"
-#include "distributed/pulse.h"
-#include "distributed/seats.h"
-#include "distributed/sums.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/seats.h"
+#include "engine/worker/distributed/sums.h"
 
 namespace anneal::distributed {
 

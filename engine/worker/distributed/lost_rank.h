@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::distributed {
 

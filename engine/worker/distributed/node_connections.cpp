@@ -1,4 +1,4 @@
-#include "distributed/node_connections.h"
+#include "engine/worker/distributed/node_connections.h"
 
 #include <chrono>
 #include <cstdio>
@@ -7,10 +7,10 @@
 
 #include <poll.h>
 
-#include "distributed/lost_rank.h"
-#include "distributed/socket_io.h"
-#include "link/call.h"
-#include "link/reception.h"
+#include "engine/runs/link/call.h"
+#include "engine/runs/link/reception.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "engine/worker/distributed/socket_io.h"
 
 namespace anneal::distributed {
 

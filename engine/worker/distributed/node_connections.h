@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "base/descriptor.h"
-#include "link/node_place.h"
+#include "engine/core/base/descriptor.h"
+#include "engine/runs/link/node_place.h"
 
 namespace anneal::distributed {
 

@@ -1,4 +1,4 @@
-#include "distributed/node_link.h"
+#include "engine/worker/distributed/node_link.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 
 #include <poll.h>
 
-#include "distributed/lost_rank.h"
-#include "distributed/socket_io.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "engine/worker/distributed/socket_io.h"
 
 namespace anneal::distributed {
 

@@ -13,9 +13,9 @@
 
 #include <poll.h>
 
-#include "distributed/node_connections.h"
-#include "distributed/pulse.h"
-#include "distributed/wire.h"
+#include "engine/worker/distributed/node_connections.h"
+#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/wire.h"
 
 namespace anneal::distributed {
 

@@ -1,4 +1,4 @@
-#include "distributed/node_reduction.h"
+#include "engine/worker/distributed/node_reduction.h"
 
 #include <span>
 

@@ -15,10 +15,10 @@
 #include <thread>
 #include <vector>
 
-#include "distributed/node_link.h"
-#include "distributed/pulse.h"
-#include "distributed/seats.h"
-#include "distributed/wire.h"
+#include "engine/worker/distributed/node_link.h"
+#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/seats.h"
+#include "engine/worker/distributed/wire.h"
 
 namespace anneal::distributed {
 

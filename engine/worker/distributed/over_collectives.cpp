@@ -1,4 +1,4 @@
-#include "distributed/over_collectives.h"
+#include "engine/worker/distributed/over_collectives.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,9 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "distributed/owned_sums.h"
-#include "distributed/ranks.h"
-#include "distributed/sharded_numbers.h"
+#include "engine/worker/distributed/owned_sums.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
 

@@ -1,4 +1,4 @@
-#include "distributed/owned_sums.h"
+#include "engine/worker/distributed/owned_sums.h"
 
 namespace anneal::distributed {
 

@@ -1,11 +1,11 @@
-#include "distributed/paged_numbers.h"
+#include "engine/worker/distributed/paged_numbers.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "base/error.h"
-#include "distributed/block_fetcher.h"
-#include "distributed/pages.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/distributed/block_fetcher.h"
+#include "engine/worker/distributed/pages.h"
 
 namespace anneal::distributed {
 

@@ -10,12 +10,12 @@
 #include <span>
 #include <vector>
 
-#include "base/shared_memory.h"
-#include "base/sparse_mapping.h"
-#include "distributed/pulse.h"
-#include "distributed/ranks.h"
-#include "distributed/seats.h"
-#include "distributed/sharded_numbers.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/core/base/sparse_mapping.h"
+#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/seats.h"
+#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
 

@@ -1,11 +1,11 @@
-#include "distributed/pulse.h"
+#include "engine/worker/distributed/pulse.h"
 
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <string>
 
-#include "distributed/lost_rank.h"
+#include "engine/worker/distributed/lost_rank.h"
 
 namespace anneal::distributed {
 

@@ -1,9 +1,9 @@
-#include "distributed/ranks.h"
+#include "engine/worker/distributed/ranks.h"
 
 #include <utility>
 
-#include "distributed/over_collectives.h"
-#include "distributed/paged_numbers.h"
+#include "engine/worker/distributed/over_collectives.h"
+#include "engine/worker/distributed/paged_numbers.h"
 
 namespace anneal::distributed {
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "distributed/owned_sums.h"
-#include "distributed/sharded_numbers.h"
-#include "distributed/sums.h"
-#include "distributed/wire.h"
+#include "engine/worker/distributed/owned_sums.h"
+#include "engine/worker/distributed/sharded_numbers.h"
+#include "engine/worker/distributed/sums.h"
+#include "engine/worker/distributed/wire.h"
 
 namespace anneal {
 class SharedFile;

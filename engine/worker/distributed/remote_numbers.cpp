@@ -1,4 +1,4 @@
-#include "distributed/remote_numbers.h"
+#include "engine/worker/distributed/remote_numbers.h"
 
 #include <algorithm>
 #include <deque>
@@ -6,7 +6,7 @@
 
 #include <poll.h>
 
-#include "distributed/socket_io.h"
+#include "engine/worker/distributed/socket_io.h"
 
 namespace anneal::distributed {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <thread>
 
-#include "distributed/node_link.h"
+#include "engine/worker/distributed/node_link.h"
 
 namespace anneal::distributed {
 

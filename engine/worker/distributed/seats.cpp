@@ -1,4 +1,4 @@
-#include "distributed/seats.h"
+#include "engine/worker/distributed/seats.h"
 
 #include <cerrno>
 #include <climits>

@@ -5,7 +5,7 @@
 #include <functional>
 #include <span>
 
-#include "distributed/pulse.h"
+#include "engine/worker/distributed/pulse.h"
 
 namespace anneal::distributed {
 

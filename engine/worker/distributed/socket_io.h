@@ -6,7 +6,7 @@
 
 #include <sys/socket.h>
 
-#include "base/descriptor.h"
+#include "engine/core/base/descriptor.h"
 
 namespace anneal::distributed {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "distributed/bucket_plan.h"
+#include "engine/worker/distributed/bucket_plan.h"
 
 namespace anneal::distributed {
 

@@ -1,10 +1,10 @@
-#include "distributed/world_ranks.h"
+#include "engine/worker/distributed/world_ranks.h"
 
 #include <utility>
 
-#include "distributed/host_owned_sums.h"
-#include "distributed/paged_numbers.h"
-#include "distributed/world_sums.h"
+#include "engine/worker/distributed/host_owned_sums.h"
+#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/world_sums.h"
 
 namespace anneal::distributed {
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <optional>
 
-#include "distributed/host_ranks.h"
-#include "distributed/node_link.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/node_link.h"
 
 namespace anneal::distributed {
 

@@ -1,9 +1,9 @@
-#include "distributed/world_sums.h"
+#include "engine/worker/distributed/world_sums.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "distributed/pages.h"
+#include "engine/worker/distributed/pages.h"
 
 namespace anneal::distributed {
 

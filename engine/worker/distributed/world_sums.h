@@ -10,11 +10,11 @@
 #include <thread>
 #include <vector>
 
-#include "base/shared_memory.h"
-#include "distributed/node_link.h"
-#include "distributed/pulse.h"
-#include "distributed/seats.h"
-#include "distributed/sums.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/node_link.h"
+#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/seats.h"
+#include "engine/worker/distributed/sums.h"
 
 namespace anneal::distributed {
 

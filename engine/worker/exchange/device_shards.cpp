@@ -1,4 +1,4 @@
-#include "exchange/device_shards.h"
+#include "engine/worker/exchange/device_shards.h"
 
 #include <utility>
 

@@ -6,8 +6,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/sharded_numbers.h"
-#include "distributed/sums.h"
+#include "engine/worker/distributed/sharded_numbers.h"
+#include "engine/worker/distributed/sums.h"
 
 namespace anneal::exchange {
 

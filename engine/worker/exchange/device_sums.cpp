@@ -1,14 +1,14 @@
-#include "exchange/device_sums.h"
+#include "engine/worker/exchange/device_sums.h"
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
-#include "base/machine.h"
-#include "exchange/staged_owned_sums.h"
-#include "exchange/staged_sums.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
+#include "engine/core/base/machine.h"
+#include "engine/worker/exchange/staged_owned_sums.h"
+#include "engine/worker/exchange/staged_sums.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
 
 namespace anneal::exchange {
 

@@ -7,7 +7,7 @@
 
 #include <c10/core/Device.h>
 
-#include "distributed/ranks.h"
+#include "engine/worker/distributed/ranks.h"
 
 namespace anneal::exchange {
 

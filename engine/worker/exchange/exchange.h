@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "runtime/gradient_observer.h"
+#include "engine/worker/runtime/gradient_observer.h"
 
 namespace anneal::exchange {
 

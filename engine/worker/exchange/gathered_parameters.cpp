@@ -1,4 +1,4 @@
-#include "exchange/gathered_parameters.h"
+#include "engine/worker/exchange/gathered_parameters.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,7 +8,7 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
-#include "exchange/counts.h"
+#include "engine/worker/exchange/counts.h"
 
 namespace anneal::exchange {
 

@@ -1,4 +1,4 @@
-#include "exchange/gradient_exchange.h"
+#include "engine/worker/exchange/gradient_exchange.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/counts.h"
-#include "exchange/device_sums.h"
+#include "engine/worker/exchange/counts.h"
+#include "engine/worker/exchange/device_sums.h"
 
 namespace anneal::exchange {
 

@@ -10,12 +10,12 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/bucket_plan.h"
-#include "distributed/bucket_tuner.h"
-#include "distributed/ranks.h"
-#include "exchange/exchange.h"
-#include "exchange/parameter_shards.h"
-#include "runtime/network.h"
+#include "engine/worker/distributed/bucket_plan.h"
+#include "engine/worker/distributed/bucket_tuner.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/exchange/exchange.h"
+#include "engine/worker/exchange/parameter_shards.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::exchange {
 

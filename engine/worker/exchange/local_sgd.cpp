@@ -1,9 +1,9 @@
-#include "exchange/local_sgd.h"
+#include "engine/worker/exchange/local_sgd.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/rank_tensors.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 namespace anneal::exchange {
 

@@ -7,9 +7,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "exchange/exchange.h"
-#include "runtime/network.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/exchange/exchange.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::exchange {
 

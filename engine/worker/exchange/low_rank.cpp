@@ -1,4 +1,4 @@
-#include "exchange/low_rank.h"
+#include "engine/worker/exchange/low_rank.h"
 
 #include <algorithm>
 #include <cmath>

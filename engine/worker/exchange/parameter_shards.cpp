@@ -1,4 +1,4 @@
-#include "exchange/parameter_shards.h"
+#include "engine/worker/exchange/parameter_shards.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,13 +6,13 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "exchange/device_shards.h"
-#include "exchange/device_sums.h"
-#include "exchange/rank_tensors.h"
-#include "plan/shards.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
+#include "engine/core/base/error.h"
+#include "engine/plan/layout/shards.h"
+#include "engine/worker/exchange/device_shards.h"
+#include "engine/worker/exchange/device_sums.h"
+#include "engine/worker/exchange/rank_tensors.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
 
 namespace anneal::exchange {
 

@@ -7,11 +7,11 @@
 #include <unordered_map>
 #include <vector>
 
-#include "distributed/paged_numbers.h"
-#include "distributed/ranks.h"
-#include "exchange/gathered_parameters.h"
-#include "runtime/network.h"
-#include "runtime/parameter_source.h"
+#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/exchange/gathered_parameters.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/runtime/parameter_source.h"
 
 namespace anneal::exchange {
 

@@ -1,4 +1,4 @@
-#include "exchange/powersgd.h"
+#include "engine/worker/exchange/powersgd.h"
 
 #include <algorithm>
 #include <span>
@@ -7,12 +7,12 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "base/random.h"
-#include "exchange/counts.h"
-#include "exchange/low_rank.h"
-#include "exchange/rank_tensors.h"
-#include "plan/low_rank.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/random.h"
+#include "engine/plan/layout/low_rank.h"
+#include "engine/worker/exchange/counts.h"
+#include "engine/worker/exchange/low_rank.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 namespace anneal::exchange {
 

@@ -10,11 +10,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/bucket_plan.h"
-#include "distributed/ranks.h"
-#include "exchange/exchange.h"
-#include "runtime/network.h"
-#include "runtime/weights.h"
+#include "engine/worker/distributed/bucket_plan.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/exchange/exchange.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::exchange {
 

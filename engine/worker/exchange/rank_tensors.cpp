@@ -1,4 +1,4 @@
-#include "exchange/rank_tensors.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 #include <algorithm>
 #include <span>
@@ -6,7 +6,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/counts.h"
+#include "engine/worker/exchange/counts.h"
 
 namespace anneal::exchange {
 

@@ -4,8 +4,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "distributed/sums.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/sums.h"
 
 namespace anneal::exchange {
 

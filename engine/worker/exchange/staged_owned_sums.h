@@ -11,7 +11,7 @@
 #include <c10/core/Event.h>
 #include <c10/core/Stream.h>
 
-#include "distributed/owned_sums.h"
+#include "engine/worker/distributed/owned_sums.h"
 
 namespace anneal::exchange {
 

@@ -1,4 +1,4 @@
-#include "exchange/staged_sums.h"
+#include "engine/worker/exchange/staged_sums.h"
 
 #include <utility>
 
@@ -7,9 +7,9 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
-#include "exchange/counts.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
+#include "engine/worker/exchange/counts.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
 
 namespace anneal::exchange {
 

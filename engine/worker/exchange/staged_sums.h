@@ -10,7 +10,7 @@
 #include <c10/core/Event.h>
 #include <c10/core/Stream.h>
 
-#include "distributed/sums.h"
+#include "engine/worker/distributed/sums.h"
 
 namespace anneal::exchange {
 

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::jobs {
 

@@ -1,14 +1,14 @@
 #include <ATen/Parallel.h>
 #include <torch/version.h>
 
-#include "base/object_reader.h"
-#include "cpu/instruction_class.h"
-#include "jobs/jobs.h"
-#include "jobs/nccl_interface.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
-#include "runtime/integer_products.h"
-#include "runtime/precision.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/jobs/jobs.h"
+#include "engine/worker/jobs/nccl_interface.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/runtime/integer_products.h"
+#include "engine/worker/runtime/precision.h"
 
 namespace anneal::jobs {
 

@@ -1,4 +1,4 @@
-#include "jobs/ensemble.h"
+#include "engine/worker/jobs/ensemble.h"
 
 #include <algorithm>
 #include <cmath>

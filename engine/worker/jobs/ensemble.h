@@ -6,8 +6,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "base/object_reader.h"
-#include "jobs/trained_model.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/worker/jobs/trained_model.h"
 
 namespace anneal::jobs {
 

@@ -1,4 +1,4 @@
-#include "jobs/evaluate_table.h"
+#include "engine/worker/jobs/evaluate_table.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -9,14 +9,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "evaluation/table_evaluation.h"
-#include "jobs/chosen_split.h"
-#include "jobs/predictions_file.h"
-#include "table/datasets.h"
-#include "table/discover.h"
-#include "table/features.h"
-#include "table/misfits.h"
-#include "table/text_table.h"
+#include "engine/data/table/datasets.h"
+#include "engine/data/table/discover.h"
+#include "engine/data/table/features.h"
+#include "engine/data/table/misfits.h"
+#include "engine/data/table/text_table.h"
+#include "engine/worker/jobs/chosen_split.h"
+#include "engine/worker/jobs/predictions_file.h"
+#include "engine/worker/train/evaluation/table_evaluation.h"
 
 namespace anneal::jobs {
 

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "jobs/trained_model.h"
+#include "engine/worker/jobs/trained_model.h"
 
 namespace anneal::jobs {
 

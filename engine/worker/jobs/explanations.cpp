@@ -1,4 +1,4 @@
-#include "jobs/explanations.h"
+#include "engine/worker/jobs/explanations.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,8 +6,8 @@
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
 
-#include "base/suggest.h"
-#include "runtime/pixels.h"
+#include "engine/core/base/suggest.h"
+#include "engine/worker/runtime/pixels.h"
 
 namespace anneal::jobs {
 

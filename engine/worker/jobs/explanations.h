@@ -7,9 +7,9 @@
 #include <ATen/core/Tensor.h>
 #include <nlohmann/json_fwd.hpp>
 
-#include "image/image.h"
-#include "jobs/ensemble.h"
-#include "saliency/explainer.h"
+#include "engine/data/image/image.h"
+#include "engine/worker/jobs/ensemble.h"
+#include "engine/worker/saliency/explainer.h"
 
 namespace anneal::jobs {
 

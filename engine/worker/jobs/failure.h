@@ -3,10 +3,10 @@
 #include <exception>
 #include <system_error>
 
-#include "base/error.h"
-#include "distributed/lost_rank.h"
-#include "protocol/event.h"
-#include "train/gradient_step.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/event.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "engine/worker/train/gradient_step.h"
 
 namespace anneal::jobs {
 

@@ -9,13 +9,13 @@
 #include <ATen/core/grad_mode.h>
 #include <ATen/ops/linalg_eigh.h>
 
-#include "base/object_reader.h"
-#include "evaluation/evaluation.h"
-#include "graph/analysis.h"
-#include "jobs/jobs.h"
-#include "jobs/trained_model.h"
-#include "loading/datasets.h"
-#include "runtime/weights.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/worker/jobs/jobs.h"
+#include "engine/worker/jobs/trained_model.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/evaluation/evaluation.h"
 
 namespace anneal::jobs {
 

@@ -1,10 +1,10 @@
-#include "train/importance.h"
+#include "engine/worker/train/importance.h"
 
-#include "base/object_reader.h"
-#include "jobs/jobs.h"
-#include "jobs/trained_model.h"
-#include "jobs/training_images.h"
-#include "runtime/weights.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/worker/jobs/jobs.h"
+#include "engine/worker/jobs/trained_model.h"
+#include "engine/worker/jobs/training_images.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::jobs {
 

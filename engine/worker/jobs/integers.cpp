@@ -1,4 +1,4 @@
-#include "jobs/integers.h"
+#include "engine/worker/jobs/integers.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,9 +8,9 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "jobs/training_images.h"
-#include "train/objective.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/jobs/training_images.h"
+#include "engine/worker/train/objective.h"
 
 namespace anneal::jobs {
 

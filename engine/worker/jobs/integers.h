@@ -1,6 +1,6 @@
 #pragma once
 
-#include "jobs/trained_model.h"
+#include "engine/worker/jobs/trained_model.h"
 
 namespace anneal::jobs {
 

@@ -1,8 +1,8 @@
-#include "jobs/nccl_interface.h"
+#include "engine/worker/jobs/nccl_interface.h"
 
 #include <cstdlib>
 
-#include "link/interface.h"
+#include "engine/runs/link/interface.h"
 
 namespace anneal::jobs {
 

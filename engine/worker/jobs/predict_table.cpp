@@ -4,12 +4,12 @@
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
 
-#include "evaluation/table_evaluation.h"
-#include "jobs/predictions.h"
-#include "protocol/number_text.h"
-#include "protocol/spec/target_units.h"
-#include "table/datasets.h"
-#include "table/misfits.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/core/protocol/spec/target_units.h"
+#include "engine/data/table/datasets.h"
+#include "engine/data/table/misfits.h"
+#include "engine/worker/jobs/predictions.h"
+#include "engine/worker/train/evaluation/table_evaluation.h"
 
 namespace anneal::jobs {
 

@@ -7,7 +7,7 @@
 #include <ATen/core/Tensor.h>
 #include <nlohmann/json_fwd.hpp>
 
-#include "jobs/trained_model.h"
+#include "engine/worker/jobs/trained_model.h"
 
 namespace anneal::jobs {
 

@@ -1,7 +1,7 @@
-#include "jobs/predictions_file.h"
+#include "engine/worker/jobs/predictions_file.h"
 
-#include "base/durable_file.h"
-#include "export/csv.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/deploy/export/csv.h"
 
 namespace anneal::jobs {
 

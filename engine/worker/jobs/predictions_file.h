@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "metrics/outcome.h"
-#include "metrics/regression.h"
+#include "engine/quality/metrics/outcome.h"
+#include "engine/quality/metrics/regression.h"
 
 namespace anneal::jobs {
 

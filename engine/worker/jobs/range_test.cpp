@@ -1,9 +1,9 @@
-#include "train/range_test.h"
+#include "engine/worker/train/range_test.h"
 
 #include <nlohmann/json.hpp>
 
-#include "base/object_reader.h"
-#include "jobs/jobs.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/worker/jobs/jobs.h"
 
 namespace anneal::jobs {
 

@@ -2,9 +2,9 @@
 #include <iostream>
 #include <iterator>
 
-#include "base/object_reader.h"
-#include "jobs/failure.h"
-#include "jobs/jobs.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/worker/jobs/failure.h"
+#include "engine/worker/jobs/jobs.h"
 
 namespace anneal::jobs {
 

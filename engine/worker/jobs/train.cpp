@@ -7,17 +7,17 @@
 
 #include <unistd.h>
 
-#include "base/durable_file.h"
-#include "base/json_file.h"
-#include "distributed/host_ranks.h"
-#include "distributed/world_ranks.h"
-#include "jobs/failure.h"
-#include "jobs/jobs.h"
-#include "jobs/nccl_interface.h"
-#include "jobs/trained_model.h"
-#include "runtime/device.h"
-#include "train/memory_limit.h"
-#include "train/trainer.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/core/base/json_file.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/world_ranks.h"
+#include "engine/worker/jobs/failure.h"
+#include "engine/worker/jobs/jobs.h"
+#include "engine/worker/jobs/nccl_interface.h"
+#include "engine/worker/jobs/trained_model.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/train/memory_limit.h"
+#include "engine/worker/train/trainer.h"
 
 namespace anneal::jobs {
 

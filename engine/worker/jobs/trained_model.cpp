@@ -1,21 +1,21 @@
-#include "jobs/trained_model.h"
+#include "engine/worker/jobs/trained_model.h"
 
 #include <algorithm>
 #include <iostream>
 
 #include <ATen/ATen.h>
 
-#include "base/machine.h"
-#include "base/read_nested.h"
-#include "evaluation/evaluation.h"
-#include "evaluation/views.h"
-#include "model/description.h"
-#include "model/weights_file.h"
-#include "plan/inference_memory.h"
-#include "protocol/checkpoint.h"
-#include "protocol/spec/file.h"
-#include "runtime/core_sharing.h"
-#include "runtime/device.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/base/read_nested.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/spec/file.h"
+#include "engine/model/trained/description.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/plan/layout/inference_memory.h"
+#include "engine/worker/runtime/core_sharing.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/train/evaluation/evaluation.h"
+#include "engine/worker/train/evaluation/views.h"
 
 namespace anneal::jobs {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "base/object_reader.h"
-#include "protocol/job_spec.h"
-#include "train/stored_model.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/train/stored_model.h"
 
 namespace anneal::jobs {
 
@@ -29,7 +29,7 @@ struct ModelRequest {
   std::filesystem::path weights;  ///< its file
   TrainedModel model;
   int threads;
-  std::int64_t views;     ///< of each image, see evaluation/views.h
+  std::int64_t views;     ///< of each image, see engine/worker/train/evaluation/views.h
   bool integers = false;  ///< asked for, see integers.h
   std::optional<IntegerUse> integer_use = {};
   std::filesystem::path run_directory = {};  ///< "" where a model stands alone
@@ -43,7 +43,7 @@ struct ModelRequest {
 ModelRequest read_model_request(ObjectReader& reader, bool takes_integers = false);
 
 /// Adds to `result` a warning where the weights could not be compared with a manifest, see
-/// model/weights_file.h.
+/// engine/model/trained/weights_file.h.
 void warn_if_unchecked(const ModelRequest& request, nlohmann::json& result);
 
 /// The same on standard error, of jobs whose result has no warnings.

@@ -1,7 +1,7 @@
-#include "jobs/training_images.h"
+#include "engine/worker/jobs/training_images.h"
 
-#include "base/error.h"
-#include "loading/split_of_run.h"
+#include "engine/core/base/error.h"
+#include "engine/data/loading/split_of_run.h"
 
 namespace anneal::jobs {
 

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "jobs/trained_model.h"
-#include "train/drawn_batches.h"
+#include "engine/worker/jobs/trained_model.h"
+#include "engine/worker/train/drawn_batches.h"
 
 namespace anneal::jobs {
 

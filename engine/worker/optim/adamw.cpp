@@ -1,4 +1,4 @@
-#include "optim/adamw.h"
+#include "engine/worker/optim/adamw.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "optim/optimizer.h"
+#include "engine/worker/optim/optimizer.h"
 
 /// What is done to the gradients of a batch between the backward pass and the step, in this order; to those
 /// of the parameters that the optimizer steps.

@@ -1,12 +1,12 @@
-#include "optim/groups.h"
+#include "engine/worker/optim/groups.h"
 
 #include <algorithm>
 #include <limits>
 #include <map>
 #include <utility>
 
-#include "base/pattern.h"
-#include "policy/layerwise.h"
+#include "engine/core/base/pattern.h"
+#include "engine/plan/policy/layerwise.h"
 
 namespace anneal::optim {
 namespace {

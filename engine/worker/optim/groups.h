@@ -5,8 +5,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::optim {
 
@@ -24,7 +24,7 @@ struct Group {
   bool is_trained() const { return tensors.front().requires_grad(); }
 };
 
-/// What tells parameters apart beside their role; see policy/layerwise.h for the first two.
+/// What tells parameters apart beside their role; see engine/plan/policy/layerwise.h for the first two.
 struct Grouping {
   double decay = 1;     ///< each layer's rate as a multiple of the next one's towards the output; 1: off
   double unfreeze = 0;  ///< share of training after which the lowest layer is trained, too; 0: off

@@ -1,11 +1,11 @@
-#include "optim/lamb.h"
+#include "engine/worker/optim/lamb.h"
 
 #include <cmath>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "optim/trust_ratio.h"
+#include "engine/worker/optim/trust_ratio.h"
 
 namespace anneal::optim {
 

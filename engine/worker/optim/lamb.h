@@ -1,6 +1,6 @@
 #pragma once
 
-#include "optim/optimizer.h"
+#include "engine/worker/optim/optimizer.h"
 
 namespace anneal::optim {
 

@@ -1,9 +1,9 @@
-#include "optim/lars.h"
+#include "engine/worker/optim/lars.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "optim/trust_ratio.h"
+#include "engine/worker/optim/trust_ratio.h"
 
 namespace anneal::optim {
 

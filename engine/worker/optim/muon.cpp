@@ -1,4 +1,4 @@
-#include "optim/muon.h"
+#include "engine/worker/optim/muon.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "runtime/precision.h"
+#include "engine/worker/runtime/precision.h"
 
 namespace anneal::optim {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "optim/sgd.h"
+#include "engine/worker/optim/sgd.h"
 
 namespace anneal::optim {
 

@@ -1,14 +1,14 @@
-#include "optim/optimizer.h"
+#include "engine/worker/optim/optimizer.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "optim/adamw.h"
-#include "optim/lamb.h"
-#include "optim/lars.h"
-#include "optim/muon.h"
-#include "optim/rmsprop.h"
-#include "optim/sgd.h"
+#include "engine/worker/optim/adamw.h"
+#include "engine/worker/optim/lamb.h"
+#include "engine/worker/optim/lars.h"
+#include "engine/worker/optim/muon.h"
+#include "engine/worker/optim/rmsprop.h"
+#include "engine/worker/optim/sgd.h"
 
 namespace anneal::optim {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "optim/groups.h"
-#include "policy/policy.h"
-#include "runtime/weights.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/worker/optim/groups.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::optim {
 

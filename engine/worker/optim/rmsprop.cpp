@@ -1,4 +1,4 @@
-#include "optim/rmsprop.h"
+#include "engine/worker/optim/rmsprop.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

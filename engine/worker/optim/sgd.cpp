@@ -1,4 +1,4 @@
-#include "optim/sgd.h"
+#include "engine/worker/optim/sgd.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

@@ -1,4 +1,4 @@
-#include "optim/trust_ratio.h"
+#include "engine/worker/optim/trust_ratio.h"
 
 #include <ATen/ATen.h>
 

@@ -1,4 +1,4 @@
-#include "optim/weight_average.h"
+#include "engine/worker/optim/weight_average.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "runtime/network.h"
-#include "runtime/weights.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::optim {
 

@@ -1,4 +1,4 @@
-#include "runtime/activation.h"
+#include "engine/worker/runtime/activation.h"
 
 #include <map>
 

@@ -1,4 +1,4 @@
-#include "runtime/after_gradient.h"
+#include "engine/worker/runtime/after_gradient.h"
 
 #include <memory>
 #include <utility>

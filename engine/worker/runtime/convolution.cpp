@@ -1,4 +1,4 @@
-#include "runtime/convolution.h"
+#include "engine/worker/runtime/convolution.h"
 
 #include <algorithm>
 #include <functional>
@@ -10,15 +10,15 @@
 #include <omp.h>
 #include <torch/csrc/autograd/custom_function.h>
 
-#include "cpu/amx_convolution.h"
-#include "cpu/direct_weight_gradient.h"
-#include "cpu/shares.h"
-#include "cpu/weight_gradient.h"
-#include "cpu/winograd.h"
-#include "cpu/winograd_fp32.h"
-#include "runtime/convolution_method.h"
-#include "runtime/depthwise.h"
-#include "runtime/loops.h"
+#include "engine/worker/cpu/amx_convolution.h"
+#include "engine/worker/cpu/direct_weight_gradient.h"
+#include "engine/worker/cpu/shares.h"
+#include "engine/worker/cpu/weight_gradient.h"
+#include "engine/worker/cpu/winograd.h"
+#include "engine/worker/cpu/winograd_fp32.h"
+#include "engine/worker/runtime/convolution_method.h"
+#include "engine/worker/runtime/depthwise.h"
+#include "engine/worker/runtime/loops.h"
 
 namespace anneal::runtime {
 

@@ -1,14 +1,14 @@
-#include "runtime/convolution_method.h"
+#include "engine/worker/runtime/convolution_method.h"
 
 #include <ATen/Parallel.h>
 
-#include "cpu/amx_convolution.h"
-#include "cpu/direct_weight_gradient.h"
-#include "cpu/instruction_class.h"
-#include "cpu/weight_gradient.h"
-#include "cpu/winograd.h"
-#include "cpu/winograd_fp32.h"
-#include "runtime/depthwise.h"
+#include "engine/worker/cpu/amx_convolution.h"
+#include "engine/worker/cpu/direct_weight_gradient.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/weight_gradient.h"
+#include "engine/worker/cpu/winograd.h"
+#include "engine/worker/cpu/winograd_fp32.h"
+#include "engine/worker/runtime/depthwise.h"
 
 namespace anneal::runtime {
 

@@ -1,4 +1,4 @@
-#include "runtime/core_sharing.h"
+#include "engine/worker/runtime/core_sharing.h"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +14,9 @@
 #include <sched.h>
 #include <unistd.h>
 
-#include "runtime/core_share.h"
-#include "runtime/core_use.h"
-#include "runtime/sleeping_waits.h"
+#include "engine/worker/runtime/core_share.h"
+#include "engine/worker/runtime/core_use.h"
+#include "engine/worker/runtime/sleeping_waits.h"
 
 namespace anneal::runtime {
 

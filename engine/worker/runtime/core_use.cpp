@@ -1,4 +1,4 @@
-#include "runtime/core_use.h"
+#include "engine/worker/runtime/core_use.h"
 
 #include <algorithm>
 #include <chrono>

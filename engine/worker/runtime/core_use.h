@@ -5,7 +5,7 @@
 
 #include <sys/types.h>
 
-#include "runtime/core_share.h"
+#include "engine/worker/runtime/core_share.h"
 
 namespace anneal::runtime {
 

@@ -49,11 +49,11 @@ struct Module {
   /// What ranks need to find each other by NCCL, which opens a port for it; null, as the next ones, where
   /// this module is built without NCCL.
   std::string (*new_nccl_id)();
-  /// Room on `seat.gpu` for `count` numbers to be added up by NCCL: see cuda/nccl_sums.h. A collective.
-  /// Throws EnvironmentError, LostRank.
+  /// Room on `seat.gpu` for `count` numbers to be added up by NCCL: see engine/worker/cuda/nccl_sums.h. A
+  /// collective. Throws EnvironmentError, LostRank.
   std::unique_ptr<distributed::Sums> (*make_nccl_sums)(const NcclSeat& seat, std::size_t count,
                                                        distributed::Wire wire);
-  /// The same for their owners, see cuda/nccl_owned_sums.h.
+  /// The same for their owners, see engine/worker/cuda/nccl_owned_sums.h.
   std::unique_ptr<distributed::OwnedSums> (*make_nccl_owned_sums)(const NcclSeat& seat,
                                                                   std::vector<distributed::OwnedShard> shards,
                                                                   distributed::Wire wire);

@@ -1,8 +1,8 @@
-#include "runtime/depthwise.h"
+#include "engine/worker/runtime/depthwise.h"
 
 #include <ATen/ATen.h>
 
-#include "runtime/loops.h"
+#include "engine/worker/runtime/loops.h"
 
 namespace anneal::runtime {
 

@@ -2,11 +2,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "cpu/depthwise.h"
-#include "runtime/convolution.h"
+#include "engine/worker/cpu/depthwise.h"
+#include "engine/worker/runtime/convolution.h"
 
-/// cpu/depthwise.h on tensors: `input` [N, C, H, W] and `gradient` of the output, channels last, in fp32 or
-/// bf16; `weight` [C, 1, k, k] in fp32, contiguous.
+/// engine/worker/cpu/depthwise.h on tensors: `input` [N, C, H, W] and `gradient` of the output, channels
+/// last, in fp32 or bf16; `weight` [C, 1, k, k] in fp32, contiguous.
 namespace anneal::runtime {
 
 cpu::Depthwise depthwise(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight);

@@ -1,4 +1,4 @@
-#include "runtime/device.h"
+#include "engine/worker/runtime/device.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -7,10 +7,10 @@
 #include <ATen/Parallel.h>
 #include <dlfcn.h>
 
-#include "base/error.h"
-#include "base/machine.h"
-#include "cpu/instruction_class.h"
-#include "runtime/cuda_module.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/machine.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/runtime/cuda_module.h"
 
 namespace anneal::runtime {
 

@@ -5,8 +5,8 @@
 
 #include <c10/core/Device.h>
 
-#include "base/machine.h"
-#include "protocol/job_spec.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::cuda {
 struct Module;

@@ -1,11 +1,11 @@
-#include "runtime/draw.h"
+#include "engine/worker/runtime/draw.h"
 
 #include <cmath>
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
-#include "base/random.h"
+#include "engine/core/base/random.h"
 
 namespace anneal::runtime {
 

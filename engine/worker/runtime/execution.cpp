@@ -1,4 +1,4 @@
-#include "runtime/execution.h"
+#include "engine/worker/runtime/execution.h"
 
 #include <algorithm>
 #include <map>
@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "runtime/fused_layer.h"
+#include "engine/worker/runtime/fused_layer.h"
 
 namespace anneal::runtime {
 

@@ -9,15 +9,15 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "graph/graph.h"
-#include "graph/recompute.h"
-#include "runtime/draw.h"
-#include "runtime/fake_quantization.h"
-#include "runtime/integer_products.h"
-#include "runtime/kernels.h"
-#include "runtime/node_observer.h"
-#include "runtime/norm_activation.h"
-#include "runtime/parameter_source.h"
+#include "engine/model/graph/graph.h"
+#include "engine/model/graph/recompute.h"
+#include "engine/worker/runtime/draw.h"
+#include "engine/worker/runtime/fake_quantization.h"
+#include "engine/worker/runtime/integer_products.h"
+#include "engine/worker/runtime/kernels.h"
+#include "engine/worker/runtime/node_observer.h"
+#include "engine/worker/runtime/norm_activation.h"
+#include "engine/worker/runtime/parameter_source.h"
 
 namespace anneal::runtime {
 

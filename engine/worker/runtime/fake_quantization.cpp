@@ -1,4 +1,4 @@
-#include "runtime/fake_quantization.h"
+#include "engine/worker/runtime/fake_quantization.h"
 
 #include <algorithm>
 #include <cmath>

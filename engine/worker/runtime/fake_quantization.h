@@ -8,7 +8,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "quantize/rounding_points.h"
+#include "engine/model/quantize/rounding_points.h"
 
 namespace anneal::runtime {
 

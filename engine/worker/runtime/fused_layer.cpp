@@ -1,15 +1,15 @@
-#include "runtime/fused_layer.h"
+#include "engine/worker/runtime/fused_layer.h"
 
 #include <array>
 #include <utility>
 
 #include <ATen/ATen.h>
 
-#include "runtime/activation.h"
-#include "runtime/convolution.h"
-#include "runtime/norm_activation.h"
-#include "runtime/padding.h"
-#include "runtime/pointwise.h"
+#include "engine/worker/runtime/activation.h"
+#include "engine/worker/runtime/convolution.h"
+#include "engine/worker/runtime/norm_activation.h"
+#include "engine/worker/runtime/padding.h"
+#include "engine/worker/runtime/pointwise.h"
 
 namespace anneal::runtime {
 

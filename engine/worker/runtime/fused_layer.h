@@ -7,7 +7,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "graph/graph.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::runtime {
 

@@ -1,10 +1,10 @@
-#include "runtime/fusion.h"
+#include "engine/worker/runtime/fusion.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "runtime/activation.h"
+#include "engine/worker/runtime/activation.h"
 
 namespace anneal::runtime {
 

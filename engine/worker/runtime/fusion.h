@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "graph/graph.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::runtime {
 

@@ -1,4 +1,4 @@
-#include "runtime/gpu_norm.h"
+#include "engine/worker/runtime/gpu_norm.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,12 +6,12 @@
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>
 
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
-#include "runtime/gpu_passes.h"
-#include "runtime/gpu_pool.h"
-#include "runtime/loops.h"
-#include "runtime/norm_statistics.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/runtime/gpu_passes.h"
+#include "engine/worker/runtime/gpu_pool.h"
+#include "engine/worker/runtime/loops.h"
+#include "engine/worker/runtime/norm_statistics.h"
 
 namespace anneal::runtime {
 

@@ -4,7 +4,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "cpu/kernels.h"
+#include "engine/worker/cpu/kernels.h"
 
 namespace anneal::cuda {
 

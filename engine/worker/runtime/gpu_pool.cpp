@@ -1,11 +1,11 @@
-#include "runtime/gpu_pool.h"
+#include "engine/worker/runtime/gpu_pool.h"
 
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>
 
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
-#include "runtime/loops.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/runtime/loops.h"
 
 namespace anneal::runtime {
 

@@ -2,7 +2,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "runtime/gpu_passes.h"
+#include "engine/worker/runtime/gpu_passes.h"
 
 namespace anneal::runtime {
 

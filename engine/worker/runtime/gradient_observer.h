@@ -1,6 +1,6 @@
 #pragma once
 
-#include "runtime/network.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::runtime {
 

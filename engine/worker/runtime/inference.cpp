@@ -1,4 +1,4 @@
-#include "runtime/inference.h"
+#include "engine/worker/runtime/inference.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,10 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "runtime/fused_layer.h"
-#include "runtime/fusion.h"
-#include "runtime/integer_layer.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/runtime/fused_layer.h"
+#include "engine/worker/runtime/fusion.h"
+#include "engine/worker/runtime/integer_layer.h"
 
 namespace anneal::runtime {
 

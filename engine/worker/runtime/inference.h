@@ -4,11 +4,11 @@
 
 #include <c10/core/ScalarType.h>
 
-#include "graph/graph.h"
-#include "model/inference.h"
-#include "runtime/execution.h"
-#include "runtime/integer_form.h"
-#include "runtime/network.h"
+#include "engine/model/graph/graph.h"
+#include "engine/model/trained/inference.h"
+#include "engine/worker/runtime/execution.h"
+#include "engine/worker/runtime/integer_form.h"
+#include "engine/worker/runtime/network.h"
 
 /// The parts of Network::for_inference.
 namespace anneal::runtime {

@@ -1,4 +1,4 @@
-#include "runtime/initialize.h"
+#include "engine/worker/runtime/initialize.h"
 
 #include <cmath>
 #include <numbers>
@@ -91,8 +91,8 @@ at::Tensor initial_embedding(const graph::Node& node, at::IntArrayRef shape, con
   return initial_rule(node) == "zero" ? at::zeros(shape) : truncated_normal(shape, deviation, generator);
 }
 
-/// RealMLP's, see graph/zoo/families.h: frequencies from N(0, 0.1²), phases all around, the product as a
-/// linear layer's.
+/// RealMLP's, see engine/model/zoo/families.h: frequencies from N(0, 0.1²), phases all around, the product as
+/// a linear layer's.
 at::Tensor initial_periodic(const graph::Node& node, const NamedTensor& named,
                             const at::Generator& generator) {
   constexpr double deviation = 0.1;

@@ -4,7 +4,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "runtime/network.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::runtime {
 

@@ -1,14 +1,14 @@
-#include "runtime/integer_form.h"
+#include "engine/worker/runtime/integer_form.h"
 
 #include <algorithm>
 #include <set>
 
 #include <ATen/ATen.h>
 
-#include "graph/analysis.h"
-#include "runtime/convolution_method.h"
-#include "runtime/integer_layer.h"
-#include "runtime/padding.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/worker/runtime/convolution_method.h"
+#include "engine/worker/runtime/integer_layer.h"
+#include "engine/worker/runtime/padding.h"
 
 namespace anneal::runtime {
 

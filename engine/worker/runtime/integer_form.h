@@ -7,11 +7,11 @@
 
 #include <c10/core/ScalarType.h>
 
-#include "graph/graph.h"
-#include "runtime/execution.h"
-#include "runtime/fused_layer.h"
-#include "runtime/fusion.h"
-#include "runtime/integer_products.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/execution.h"
+#include "engine/worker/runtime/fused_layer.h"
+#include "engine/worker/runtime/fusion.h"
+#include "engine/worker/runtime/integer_products.h"
 
 namespace anneal::runtime {
 

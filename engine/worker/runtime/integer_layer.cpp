@@ -1,12 +1,12 @@
-#include "runtime/integer_layer.h"
+#include "engine/worker/runtime/integer_layer.h"
 
 #include <utility>
 #include <vector>
 
 #include <ATen/ATen.h>
 
-#include "runtime/activation.h"
-#include "runtime/padding.h"
+#include "engine/worker/runtime/activation.h"
+#include "engine/worker/runtime/padding.h"
 
 namespace anneal::runtime {
 

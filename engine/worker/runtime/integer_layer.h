@@ -5,9 +5,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "graph/graph.h"
-#include "runtime/fused_layer.h"
-#include "runtime/integer_products.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/fused_layer.h"
+#include "engine/worker/runtime/integer_products.h"
 
 namespace anneal::runtime {
 

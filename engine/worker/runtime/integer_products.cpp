@@ -1,4 +1,4 @@
-#include "runtime/integer_products.h"
+#include "engine/worker/runtime/integer_products.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,10 +7,10 @@
 #include <ATen/Context.h>
 #include <ATen/Parallel.h>
 
-#include "cpu/dispatch.h"
-#include "runtime/dispatched.h"
-#include "runtime/loops.h"
-#include "runtime/post_operation.h"
+#include "engine/worker/cpu/dispatch.h"
+#include "engine/worker/runtime/dispatched.h"
+#include "engine/worker/runtime/loops.h"
+#include "engine/worker/runtime/post_operation.h"
 
 namespace anneal::runtime {
 

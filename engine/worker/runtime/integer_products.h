@@ -8,7 +8,7 @@
 #include <ATen/core/Tensor.h>
 #include <c10/core/ScalarType.h>
 
-#include "runtime/convolution.h"
+#include "engine/worker/runtime/convolution.h"
 
 /// libtorch's convolutions and linear layers of bytes (oneDNN's): activations are unsigned, in steps of one
 /// size and with a byte that means 0, weights signed, in steps of a size for each output channel. Products

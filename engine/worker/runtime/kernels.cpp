@@ -1,4 +1,4 @@
-#include "runtime/kernels.h"
+#include "engine/worker/runtime/kernels.h"
 
 #include <map>
 #include <numbers>
@@ -7,11 +7,11 @@
 
 #include <ATen/ATen.h>
 
-#include "runtime/convolution.h"
-#include "runtime/gpu_pool.h"
-#include "runtime/norm_activation.h"
-#include "runtime/padding.h"
-#include "runtime/token_kernels.h"
+#include "engine/worker/runtime/convolution.h"
+#include "engine/worker/runtime/gpu_pool.h"
+#include "engine/worker/runtime/norm_activation.h"
+#include "engine/worker/runtime/padding.h"
+#include "engine/worker/runtime/token_kernels.h"
 
 namespace anneal::runtime {
 

@@ -5,9 +5,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "graph/graph.h"
-#include "runtime/draw.h"
-#include "runtime/statistics_sum.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/draw.h"
+#include "engine/worker/runtime/statistics_sum.h"
 
 namespace anneal::runtime {
 
@@ -39,7 +39,7 @@ at::Tensor operand(const KernelArguments& arguments, std::size_t index);
 
 using Kernel = at::Tensor (*)(const KernelArguments& arguments);
 
-/// The kernel of an operation of graph/operations.h, one line each in kernels.cpp.
+/// The kernel of an operation of engine/model/graph/operations.h, one line each in kernels.cpp.
 /// Throws std::logic_error for one that has none.
 Kernel find_kernel(const std::string& operation);
 

@@ -7,7 +7,7 @@
 #include <ATen/core/Tensor.h>
 #include <c10/core/MemoryFormat.h>
 
-#include "cpu/kernels.h"
+#include "engine/worker/cpu/kernels.h"
 
 /// What joins tensors to the loops of cpu/.
 namespace anneal::runtime {

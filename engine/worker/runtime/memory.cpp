@@ -1,4 +1,4 @@
-#include "runtime/memory.h"
+#include "engine/worker/runtime/memory.h"
 
 #include <atomic>
 #include <limits>

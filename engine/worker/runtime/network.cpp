@@ -1,4 +1,4 @@
-#include "runtime/network.h"
+#include "engine/worker/runtime/network.h"
 
 #include <algorithm>
 #include <map>
@@ -8,20 +8,20 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "base/pattern.h"
-#include "graph/layers.h"
-#include "graph/recompute.h"
-#include "runtime/after_gradient.h"
-#include "runtime/execution.h"
-#include "runtime/gradient_observer.h"
-#include "runtime/inference.h"
-#include "runtime/integer_form.h"
-#include "runtime/integer_products.h"
-#include "runtime/kernels.h"
-#include "runtime/parameter_source.h"
-#include "runtime/passes.h"
-#include "runtime/precision.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/pattern.h"
+#include "engine/model/graph/layers.h"
+#include "engine/model/graph/recompute.h"
+#include "engine/worker/runtime/after_gradient.h"
+#include "engine/worker/runtime/execution.h"
+#include "engine/worker/runtime/gradient_observer.h"
+#include "engine/worker/runtime/inference.h"
+#include "engine/worker/runtime/integer_form.h"
+#include "engine/worker/runtime/integer_products.h"
+#include "engine/worker/runtime/kernels.h"
+#include "engine/worker/runtime/parameter_source.h"
+#include "engine/worker/runtime/passes.h"
+#include "engine/worker/runtime/precision.h"
 
 namespace anneal::runtime {
 

@@ -8,11 +8,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "graph/analysis.h"
-#include "graph/graph.h"
-#include "protocol/job_spec.h"
-#include "runtime/draw.h"
-#include "runtime/fake_quantization.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/draw.h"
+#include "engine/worker/runtime/fake_quantization.h"
 
 namespace anneal::runtime {
 
@@ -20,7 +20,7 @@ namespace anneal::runtime {
 struct NamedTensor {
   graph::Parameter parameter;
   at::Tensor tensor;  ///< fp32 (counters: int64); convolution weights channels last; requires grad if trained
-  int layer = 0;      ///< counted from the output, see graph/layers.h
+  int layer = 0;      ///< counted from the output, see engine/model/graph/layers.h
 };
 
 class GradientObserver;
@@ -42,9 +42,9 @@ class Network {
   Network& operator=(Network&&) noexcept;
 
   /// What this computes in evaluation, with less work: norms are folded into the layers before them
-  /// (model/inference.h), and layers run as one with the sums and activations behind them. It has weights of
-  /// its own, which no step of this network reaches; it cannot be trained. The same weights give the same
-  /// network, whose numbers differ from this one's by rounding.
+  /// (engine/model/trained/inference.h), and layers run as one with the sums and activations behind them. It
+  /// has weights of its own, which no step of this network reaches; it cannot be trained. The same weights
+  /// give the same network, whose numbers differ from this one's by rounding.
   ///
   /// Nullopt where there is none: on a GPU, in fp16, of a network that computes as integers will or does, and
   /// where parameters are not all here.
@@ -97,12 +97,13 @@ class Network {
   /// passes.
   void sum_statistics(StatisticsSum* parts);
 
-  /// From now on, parameters that one of the patterns matches are not trained (see base/pattern.h), norms
-  /// that are frozen whole keep their statistics, and all others learn, unless the graph freezes them.
+  /// From now on, parameters that one of the patterns matches are not trained (see
+  /// engine/core/base/pattern.h), norms that are frozen whole keep their statistics, and all others learn,
+  /// unless the graph freezes them.
   void freeze(const std::vector<std::string>& patterns);
 
   /// From now on, what the nodes that the patterns match compute in training is not kept for the backward
-  /// pass, but computed again (see graph/recompute.h): the same numbers with less memory.
+  /// pass, but computed again (see engine/model/graph/recompute.h): the same numbers with less memory.
   void recompute(const std::vector<std::string>& patterns);
 
   /// From now on, this is called at each node, forward and backward. What it throws ends the pass, which then

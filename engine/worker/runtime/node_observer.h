@@ -1,6 +1,6 @@
 #pragma once
 
-#include "graph/graph.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::runtime {
 

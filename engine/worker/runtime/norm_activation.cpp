@@ -1,4 +1,4 @@
-#include "runtime/norm_activation.h"
+#include "engine/worker/runtime/norm_activation.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,10 +7,10 @@
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>
 
-#include "runtime/gpu_norm.h"
-#include "runtime/loops.h"
-#include "runtime/norm_passes.h"
-#include "runtime/norm_statistics.h"
+#include "engine/worker/runtime/gpu_norm.h"
+#include "engine/worker/runtime/loops.h"
+#include "engine/worker/runtime/norm_passes.h"
+#include "engine/worker/runtime/norm_statistics.h"
 
 namespace anneal::runtime {
 

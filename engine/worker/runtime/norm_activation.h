@@ -5,8 +5,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "cpu/kernels.h"
-#include "runtime/statistics_sum.h"
+#include "engine/worker/cpu/kernels.h"
+#include "engine/worker/runtime/statistics_sum.h"
 
 namespace anneal::runtime {
 

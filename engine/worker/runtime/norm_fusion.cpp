@@ -1,11 +1,11 @@
-#include "runtime/norm_fusion.h"
+#include "engine/worker/runtime/norm_fusion.h"
 
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "runtime/activation.h"
-#include "runtime/fusion.h"
+#include "engine/worker/runtime/activation.h"
+#include "engine/worker/runtime/fusion.h"
 
 namespace anneal::runtime {
 

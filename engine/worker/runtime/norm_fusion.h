@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "graph/graph.h"
-#include "runtime/execution.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/execution.h"
 
 namespace anneal::runtime {
 

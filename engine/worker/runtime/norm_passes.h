@@ -7,10 +7,10 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
-#include "cpu/dispatch.h"
-#include "runtime/loops.h"
+#include "engine/worker/cpu/dispatch.h"
+#include "engine/worker/runtime/loops.h"
 
-/// For norm_activation.cpp: the loops of cpu/kernels.h over whole tensors, on all threads.
+/// For norm_activation.cpp: the loops of engine/worker/cpu/kernels.h over whole tensors, on all threads.
 namespace anneal::runtime {
 
 /// Rows of images, cut into blocks that do not depend on the number of threads, so that sums do not either.

@@ -1,4 +1,4 @@
-#include "runtime/norm_statistics.h"
+#include "engine/worker/runtime/norm_statistics.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "runtime/norm_activation.h"
+#include "engine/worker/runtime/norm_activation.h"
 
 namespace anneal::runtime {
 

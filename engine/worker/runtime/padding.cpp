@@ -1,10 +1,10 @@
-#include "runtime/padding.h"
+#include "engine/worker/runtime/padding.h"
 
 #include <algorithm>
 
 #include <ATen/ATen.h>
 
-#include "graph/padding.h"
+#include "engine/model/graph/padding.h"
 
 namespace anneal::runtime {
 

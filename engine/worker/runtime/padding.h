@@ -4,13 +4,13 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "graph/graph.h"
-#include "runtime/convolution.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/convolution.h"
 
 namespace anneal::runtime {
 
-/// libtorch pads all sides of an image alike. Where begin and end differ (graph/padding.h), the convolution
-/// has what they have in common, and its input gets the rest before it.
+/// libtorch pads all sides of an image alike. Where begin and end differ (engine/model/graph/padding.h), the
+/// convolution has what they have in common, and its input gets the rest before it.
 struct MorePadding {
   std::int64_t begin = 0;  ///< rows above and columns to the left
   std::int64_t end = 0;    ///< rows below and columns to the right

@@ -1,6 +1,6 @@
-#include "runtime/passes.h"
+#include "engine/worker/runtime/passes.h"
 
-#include "runtime/norm_fusion.h"
+#include "engine/worker/runtime/norm_fusion.h"
 
 namespace anneal::runtime {
 

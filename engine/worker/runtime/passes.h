@@ -6,8 +6,8 @@
 #include <c10/core/Device.h>
 #include <c10/core/ScalarType.h>
 
-#include "graph/graph.h"
-#include "runtime/execution.h"
+#include "engine/model/graph/graph.h"
+#include "engine/worker/runtime/execution.h"
 
 namespace anneal::runtime {
 

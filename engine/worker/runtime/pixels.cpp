@@ -1,11 +1,11 @@
-#include "runtime/pixels.h"
+#include "engine/worker/runtime/pixels.h"
 
 #include <array>
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
-#include "runtime/upload.h"
+#include "engine/worker/runtime/upload.h"
 
 namespace anneal::runtime {
 

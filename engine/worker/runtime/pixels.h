@@ -4,7 +4,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::runtime {
 

@@ -1,10 +1,10 @@
-#include "runtime/pointwise.h"
+#include "engine/worker/runtime/pointwise.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Context.h>
 
-#include "runtime/dispatched.h"
-#include "runtime/post_operation.h"
+#include "engine/worker/runtime/dispatched.h"
+#include "engine/worker/runtime/post_operation.h"
 
 namespace anneal::runtime {
 

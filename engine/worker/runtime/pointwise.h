@@ -6,7 +6,7 @@
 #include <ATen/core/Tensor.h>
 #include <c10/core/ScalarType.h>
 
-#include "runtime/convolution.h"
+#include "engine/worker/runtime/convolution.h"
 
 /// libtorch's convolutions and linear layers that have what follows them in their innermost loop (oneDNN's
 /// post-operations), without gradients. They are what its own compiler puts into models that are evaluated

@@ -1,4 +1,4 @@
-#include "runtime/post_operation.h"
+#include "engine/worker/runtime/post_operation.h"
 
 namespace anneal::runtime {
 

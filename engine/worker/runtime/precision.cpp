@@ -1,7 +1,7 @@
-#include "runtime/precision.h"
+#include "engine/worker/runtime/precision.h"
 
-#include "cpu/instruction_class.h"
-#include "runtime/device.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/runtime/device.h"
 
 namespace anneal::runtime {
 

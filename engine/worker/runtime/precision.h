@@ -3,7 +3,7 @@
 #include <c10/core/Device.h>
 #include <c10/core/ScalarType.h>
 
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::runtime {
 

@@ -10,7 +10,7 @@
 #include <torch/csrc/autograd/functions/utils.h>
 #include <torch/csrc/autograd/saved_variable.h>
 
-#include "runtime/execution.h"
+#include "engine/worker/runtime/execution.h"
 
 namespace anneal::runtime {
 

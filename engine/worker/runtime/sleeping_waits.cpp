@@ -1,4 +1,4 @@
-#include "runtime/sleeping_waits.h"
+#include "engine/worker/runtime/sleeping_waits.h"
 
 #include <algorithm>
 #include <condition_variable>

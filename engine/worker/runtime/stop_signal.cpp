@@ -1,4 +1,4 @@
-#include "runtime/stop_signal.h"
+#include "engine/worker/runtime/stop_signal.h"
 
 #include <csignal>
 #include <initializer_list>

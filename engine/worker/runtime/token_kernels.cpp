@@ -1,4 +1,4 @@
-#include "runtime/token_kernels.h"
+#include "engine/worker/runtime/token_kernels.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "runtime/kernels.h"
+#include "engine/worker/runtime/kernels.h"
 
 /// Kernels of vision transformers and of their training. Tokens are [N, T, C].
 namespace anneal::runtime {

@@ -8,4 +8,4 @@
 #include <torch/csrc/autograd/grad_mode.h>
 #include <torch/types.h>
 
-#include "base/json_instances.h"
+#include "engine/core/base/json_instances.h"

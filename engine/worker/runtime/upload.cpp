@@ -1,4 +1,4 @@
-#include "runtime/upload.h"
+#include "engine/worker/runtime/upload.h"
 
 #include <cstring>
 

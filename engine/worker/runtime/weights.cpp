@@ -1,4 +1,4 @@
-#include "runtime/weights.h"
+#include "engine/worker/runtime/weights.h"
 
 #include <limits>
 #include <map>
@@ -7,7 +7,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::runtime {
 

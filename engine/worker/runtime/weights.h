@@ -6,15 +6,16 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "base/durable_file.h"
-#include "runtime/network.h"
-#include "tensors/safetensors.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/model/tensors/safetensors.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::runtime {
 
 using TensorMap = std::map<std::string, at::Tensor>;
 
-/// Tensors of any layout and device → a safetensors file (row-major). Durable, see tensors/safetensors.h.
+/// Tensors of any layout and device → a safetensors file (row-major). Durable, see
+/// engine/model/tensors/safetensors.h.
 void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
                   const tensors::Metadata& metadata,
                   FileReplacement::Named named = FileReplacement::Named::by_us);

@@ -1,10 +1,10 @@
-#include "saliency/attention_rollout.h"
+#include "engine/worker/saliency/attention_rollout.h"
 
 #include <cmath>
 
 #include <ATen/ATen.h>
 
-#include "saliency/grad_cam.h"
+#include "engine/worker/saliency/grad_cam.h"
 
 namespace anneal::saliency {
 

@@ -5,7 +5,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "saliency/spatial_layers.h"
+#include "engine/worker/saliency/spatial_layers.h"
 
 namespace anneal::saliency {
 

@@ -1,4 +1,4 @@
-#include "saliency/explainer.h"
+#include "engine/worker/saliency/explainer.h"
 
 #include <algorithm>
 #include <vector>
@@ -7,9 +7,9 @@
 #include <ATen/core/grad_mode.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "runtime/weights.h"
-#include "saliency/attention_rollout.h"
-#include "saliency/grad_cam.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/saliency/attention_rollout.h"
+#include "engine/worker/saliency/grad_cam.h"
 
 namespace anneal::saliency {
 

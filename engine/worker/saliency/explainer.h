@@ -2,8 +2,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "runtime/network.h"
-#include "saliency/spatial_layers.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/saliency/spatial_layers.h"
 
 namespace anneal::saliency {
 

@@ -1,4 +1,4 @@
-#include "saliency/grad_cam.h"
+#include "engine/worker/saliency/grad_cam.h"
 
 #include <ATen/ATen.h>
 

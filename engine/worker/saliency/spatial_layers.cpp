@@ -1,11 +1,11 @@
-#include "saliency/spatial_layers.h"
+#include "engine/worker/saliency/spatial_layers.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
-#include "base/error.h"
-#include "graph/analysis.h"
+#include "engine/core/base/error.h"
+#include "engine/model/graph/analysis.h"
 
 namespace anneal::saliency {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "graph/graph.h"
+#include "engine/model/graph/graph.h"
 
 namespace anneal::saliency {
 

@@ -1,4 +1,4 @@
-#include "train/background_save.h"
+#include "engine/worker/train/background_save.h"
 
 #include <utility>
 

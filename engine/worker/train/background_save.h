@@ -6,9 +6,9 @@
 #include <optional>
 #include <thread>
 
-#include "checkpoint/store.h"
-#include "metrics/evaluation.h"
-#include "runtime/weights.h"
+#include "engine/quality/metrics/evaluation.h"
+#include "engine/worker/checkpoint/store.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::train {
 

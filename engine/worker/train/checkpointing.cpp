@@ -1,16 +1,16 @@
-#include "train/checkpointing.h"
+#include "engine/worker/train/checkpointing.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/object_reader.h"
-#include "exchange/rank_tensors.h"
-#include "model/weights_file.h"
-#include "protocol/checkpoint.h"
-#include "runtime/weights.h"
-#include "train/rank_state.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/worker/exchange/rank_tensors.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/rank_state.h"
 
 namespace anneal::train {
 

@@ -2,14 +2,14 @@
 
 #include <functional>
 
-#include "checkpoint/store.h"
-#include "distributed/ranks.h"
-#include "exchange/parameter_shards.h"
-#include "exchange/powersgd.h"
-#include "optim/optimizer.h"
-#include "optim/weight_average.h"
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/checkpoint/store.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/exchange/parameter_shards.h"
+#include "engine/worker/exchange/powersgd.h"
+#include "engine/worker/optim/optimizer.h"
+#include "engine/worker/optim/weight_average.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/distillation.h"
+#include "engine/worker/train/distillation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,10 @@
 #include <ATen/CPUGeneratorImpl.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "base/random.h"
-#include "base/sha256.h"
-#include "graph/analysis.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/random.h"
+#include "engine/core/base/sha256.h"
+#include "engine/model/graph/analysis.h"
 
 namespace anneal::train {
 

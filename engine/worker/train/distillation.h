@@ -7,13 +7,13 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "input/feed.h"
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
-#include "runtime/weights.h"
-#include "train/objective.h"
-#include "train/stored_model.h"
-#include "train/teacher_memory.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/input/feed.h"
+#include "engine/worker/train/objective.h"
+#include "engine/worker/train/stored_model.h"
+#include "engine/worker/train/teacher_memory.h"
 
 namespace anneal::train {
 

@@ -1,9 +1,9 @@
-#include "train/drawn_batches.h"
+#include "engine/worker/train/drawn_batches.h"
 
 #include <algorithm>
 
-#include "base/error.h"
-#include "train/loss_term.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/train/loss_term.h"
 
 namespace anneal::train {
 

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
-#include "loading/loader.h"
-#include "protocol/job_spec.h"
-#include "source/dataset.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/samples/dataset.h"
 
 namespace anneal::train {
 

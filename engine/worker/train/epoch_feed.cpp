@@ -1,9 +1,9 @@
-#include "train/epoch_feed.h"
+#include "engine/worker/train/epoch_feed.h"
 
 #include <utility>
 
-#include "loading/batch_planner.h"
-#include "policy/schedule.h"
+#include "engine/data/loading/batch_planner.h"
+#include "engine/plan/policy/schedule.h"
 
 namespace anneal::train {
 

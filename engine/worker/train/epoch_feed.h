@@ -4,14 +4,14 @@
 #include <memory>
 #include <optional>
 
-#include "distributed/ranks.h"
-#include "input/feed.h"
-#include "input/samples.h"
-#include "loading/kept_places.h"
-#include "reporting/announcer.h"
-#include "steering/position.h"
-#include "steering/steering.h"
-#include "train/sample_pruning.h"
+#include "engine/data/loading/kept_places.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/input/feed.h"
+#include "engine/worker/train/input/samples.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/sample_pruning.h"
+#include "engine/worker/train/steering/position.h"
+#include "engine/worker/train/steering/steering.h"
 
 namespace anneal::train {
 

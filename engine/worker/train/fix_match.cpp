@@ -1,12 +1,12 @@
-#include "train/fix_match.h"
+#include "engine/worker/train/fix_match.h"
 
 #include <tuple>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/random.h"
-#include "policy/semi_supervised.h"
+#include "engine/core/base/random.h"
+#include "engine/plan/policy/semi_supervised.h"
 
 namespace anneal::train {
 

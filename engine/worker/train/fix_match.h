@@ -4,11 +4,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
-#include "train/loss_term.h"
-#include "train/objective.h"
-#include "train/running_statistics.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/objective.h"
+#include "engine/worker/train/running_statistics.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/gradient_step.h"
+#include "engine/worker/train/gradient_step.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,9 +9,9 @@
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "base/error.h"
-#include "train/distillation.h"
-#include "train/sample_pruning.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/train/distillation.h"
+#include "engine/worker/train/sample_pruning.h"
 
 namespace anneal::train {
 

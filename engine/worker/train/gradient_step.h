@@ -9,17 +9,17 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "optim/optimizer.h"
-#include "policy/policy.h"
-#include "reporting/step_parts.h"
-#include "runtime/gradient_observer.h"
-#include "runtime/network.h"
-#include "train/loss_term.h"
-#include "train/noise_meter.h"
-#include "train/objective.h"
-#include "train/rank_statistics.h"
-#include "train/running_statistics.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/optim/optimizer.h"
+#include "engine/worker/runtime/gradient_observer.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/noise_meter.h"
+#include "engine/worker/train/objective.h"
+#include "engine/worker/train/rank_statistics.h"
+#include "engine/worker/train/reporting/step_parts.h"
+#include "engine/worker/train/running_statistics.h"
 
 namespace anneal::train {
 

@@ -1,10 +1,10 @@
-#include "train/importance.h"
+#include "engine/worker/train/importance.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "train/objective.h"
+#include "engine/worker/train/objective.h"
 
 namespace anneal::train {
 

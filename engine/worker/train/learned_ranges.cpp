@@ -1,4 +1,4 @@
-#include "train/learned_ranges.h"
+#include "engine/worker/train/learned_ranges.h"
 
 #include <array>
 #include <charconv>
@@ -7,7 +7,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::train {
 

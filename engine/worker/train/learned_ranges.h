@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "model/learned_quantization.h"
-#include "runtime/fake_quantization.h"
+#include "engine/model/trained/learned_quantization.h"
+#include "engine/worker/runtime/fake_quantization.h"
 
 namespace anneal::train {
 

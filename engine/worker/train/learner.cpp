@@ -1,4 +1,4 @@
-#include "train/learner.h"
+#include "engine/worker/train/learner.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,15 +8,15 @@
 #include <span>
 #include <utility>
 
-#include "base/error.h"
-#include "base/random.h"
-#include "optim/gradients.h"
-#include "plan/shards.h"
-#include "policy/class_weights.h"
-#include "train/fix_match.h"
-#include "train/model.h"
-#include "train/step_sizes.h"
-#include "train/transfer.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/random.h"
+#include "engine/plan/layout/shards.h"
+#include "engine/plan/policy/class_weights.h"
+#include "engine/worker/optim/gradients.h"
+#include "engine/worker/train/fix_match.h"
+#include "engine/worker/train/model.h"
+#include "engine/worker/train/step_sizes.h"
+#include "engine/worker/train/transfer.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/loss_term.h"
+#include "engine/worker/train/loss_term.h"
 
 #include <algorithm>
 

@@ -6,11 +6,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "input/feed.h"
-#include "protocol/job_spec.h"
-#include "reporting/figures.h"
-#include "train/objective.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/input/feed.h"
+#include "engine/worker/train/objective.h"
+#include "engine/worker/train/reporting/figures.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/memory_limit.h"
+#include "engine/worker/train/memory_limit.h"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,10 @@
 
 #include <sys/resource.h>
 
-#include "base/error.h"
-#include "base/machine.h"
-#include "protocol/number_text.h"
-#include "runtime/memory.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/worker/runtime/memory.h"
 
 namespace anneal::train {
 

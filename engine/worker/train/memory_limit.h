@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/machine.h"
+#include "engine/core/base/machine.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/model.h"
+#include "engine/worker/train/model.h"
 
 #include <optional>
 #include <utility>
@@ -6,14 +6,14 @@
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "loading/loader.h"
-#include "policy/policy.h"
-#include "runtime/initialize.h"
-#include "runtime/pixels.h"
-#include "source/unreadable.h"
-#include "table/features.h"
-#include "train/learned_ranges.h"
+#include "engine/core/base/error.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/samples/unreadable.h"
+#include "engine/data/table/features.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/pixels.h"
+#include "engine/worker/train/learned_ranges.h"
 
 namespace anneal::train {
 

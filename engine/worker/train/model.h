@@ -2,10 +2,10 @@
 
 #include <memory>
 
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
-#include "source/dataset.h"
-#include "tensors/safetensors.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/source/samples/dataset.h"
+#include "engine/model/tensors/safetensors.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/noise_meter.h"
+#include "engine/worker/train/noise_meter.h"
 
 #include <array>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/rank_tensors.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 namespace anneal::train {
 

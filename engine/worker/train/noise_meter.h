@@ -5,9 +5,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "optim/optimizer.h"
-#include "policy/noise.h"
+#include "engine/plan/policy/noise.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/optim/optimizer.h"
 
 namespace anneal::train {
 

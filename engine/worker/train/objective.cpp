@@ -1,10 +1,10 @@
-#include "train/objective.h"
+#include "engine/worker/train/objective.h"
 
 #include <ATen/ATen.h>
 
-#include "evaluation/regression_loss.h"
-#include "runtime/pixels.h"
-#include "runtime/upload.h"
+#include "engine/worker/runtime/pixels.h"
+#include "engine/worker/runtime/upload.h"
+#include "engine/worker/train/evaluation/regression_loss.h"
 
 namespace anneal::train {
 

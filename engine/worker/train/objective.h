@@ -7,9 +7,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "input/feed.h"
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/input/feed.h"
 
 namespace anneal::train {
 

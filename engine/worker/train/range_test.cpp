@@ -1,4 +1,4 @@
-#include "train/range_test.h"
+#include "engine/worker/train/range_test.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,17 +11,17 @@
 
 #include <ATen/ATen.h>
 
-#include "input/table_feed.h"
-#include "loading/datasets.h"
-#include "loading/image_cache.h"
-#include "policy/loss_scale.h"
-#include "policy/policy.h"
-#include "runtime/core_sharing.h"
-#include "runtime/device.h"
-#include "source/unreadable.h"
-#include "table/datasets.h"
-#include "train/learner.h"
-#include "train/model.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/loading/image_cache.h"
+#include "engine/data/source/samples/unreadable.h"
+#include "engine/data/table/datasets.h"
+#include "engine/plan/policy/loss_scale.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/worker/runtime/core_sharing.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/train/input/table_feed.h"
+#include "engine/worker/train/learner.h"
+#include "engine/worker/train/model.h"
 
 namespace anneal::train {
 

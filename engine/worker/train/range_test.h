@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "policy/range_test.h"
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/policy/range_test.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "train/rank_state.h"
+#include "engine/worker/train/rank_state.h"
 
 #include <cstdint>
 #include <map>
@@ -8,9 +8,9 @@
 #include <ATen/core/grad_mode.h>
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "base/object_reader.h"
-#include "exchange/rank_tensors.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 namespace anneal::train {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "distributed/ranks.h"
-#include "runtime/weights.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/weights.h"
 
 /// State that ranks keep each a part of, or all of it each: fp32 tensors by name. Both are collectives.
 namespace anneal::train {

@@ -1,4 +1,4 @@
-#include "train/rank_statistics.h"
+#include "engine/worker/train/rank_statistics.h"
 
 #include <algorithm>
 #include <array>

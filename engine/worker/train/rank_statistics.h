@@ -3,8 +3,8 @@
 #include <exception>
 #include <span>
 
-#include "distributed/ranks.h"
-#include "runtime/statistics_sum.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/statistics_sum.h"
 
 namespace anneal::train {
 

@@ -1,9 +1,9 @@
-#include "train/rank_words.h"
+#include "engine/worker/train/rank_words.h"
 
 #include <cstddef>
 #include <cstdint>
 
-#include "base/machine.h"
+#include "engine/core/base/machine.h"
 
 namespace anneal::train {
 

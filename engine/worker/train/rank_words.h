@@ -3,11 +3,11 @@
 #include <string>
 #include <vector>
 
-#include "distributed/ranks.h"
-#include "reporting/announcer.h"
-#include "reporting/slow_rank.h"
-#include "train/learner.h"
-#include "train/loss_term.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/learner.h"
+#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/reporting/slow_rank.h"
 
 namespace anneal::train {
 

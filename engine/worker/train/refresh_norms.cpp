@@ -1,4 +1,4 @@
-#include "train/refresh_norms.h"
+#include "engine/worker/train/refresh_norms.h"
 
 #include <algorithm>
 #include <map>
@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "train/objective.h"
+#include "engine/worker/train/objective.h"
 
 namespace anneal::train {
 

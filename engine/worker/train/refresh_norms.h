@@ -1,8 +1,8 @@
 #pragma once
 
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
-#include "train/drawn_batches.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/drawn_batches.h"
 
 namespace anneal::train {
 

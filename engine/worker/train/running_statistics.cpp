@@ -1,4 +1,4 @@
-#include "train/running_statistics.h"
+#include "engine/worker/train/running_statistics.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/rank_tensors.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 namespace anneal::train {
 

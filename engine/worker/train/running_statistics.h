@@ -4,8 +4,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "runtime/network.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

@@ -1,12 +1,12 @@
-#include "train/sample_pruning.h"
+#include "engine/worker/train/sample_pruning.h"
 
 #include <memory>
 
 #include <ATen/ATen.h>
 
-#include "base/random.h"
-#include "loading/order.h"
-#include "runtime/upload.h"
+#include "engine/core/base/random.h"
+#include "engine/data/loading/order.h"
+#include "engine/worker/runtime/upload.h"
 
 namespace anneal::train {
 

@@ -5,10 +5,10 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "loading/batch.h"
-#include "loading/kept_places.h"
-#include "runtime/weights.h"
+#include "engine/data/loading/batch.h"
+#include "engine/data/loading/kept_places.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::train {
 

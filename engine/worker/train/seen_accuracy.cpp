@@ -1,4 +1,4 @@
-#include "train/seen_accuracy.h"
+#include "engine/worker/train/seen_accuracy.h"
 
 #include <utility>
 

@@ -5,7 +5,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "reporting/announcer.h"
+#include "engine/worker/train/reporting/announcer.h"
 
 namespace anneal::train {
 

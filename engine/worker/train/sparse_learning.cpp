@@ -1,4 +1,4 @@
-#include "train/sparse_learning.h"
+#include "engine/worker/train/sparse_learning.h"
 
 #include <cmath>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "graph/channels.h"
+#include "engine/model/graph/channels.h"
 
 namespace anneal::train {
 

@@ -6,7 +6,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "runtime/network.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

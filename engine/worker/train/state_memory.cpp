@@ -1,4 +1,4 @@
-#include "train/state_memory.h"
+#include "engine/worker/train/state_memory.h"
 
 #include <ATen/ATen.h>
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "distributed/ranks.h"
-#include "plan/state_memory.h"
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
-#include "train/checkpointing.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/layout/state_memory.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/checkpointing.h"
 
 namespace anneal::train {
 

@@ -1,9 +1,9 @@
-#include "train/step_sizes.h"
+#include "engine/worker/train/step_sizes.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/rank_tensors.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 namespace anneal::train {
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "distributed/ranks.h"
-#include "runtime/network.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

@@ -1,13 +1,13 @@
-#include "train/stored_model.h"
+#include "engine/worker/train/stored_model.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "model/description.h"
-#include "model/weights_file.h"
-#include "runtime/weights.h"
-#include "train/learned_ranges.h"
+#include "engine/core/base/error.h"
+#include "engine/model/trained/description.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/learned_ranges.h"
 
 namespace anneal::train {
 

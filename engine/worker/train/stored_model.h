@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

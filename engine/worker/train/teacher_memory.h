@@ -5,8 +5,8 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "loading/batch.h"
-#include "runtime/weights.h"
+#include "engine/data/loading/batch.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::train {
 

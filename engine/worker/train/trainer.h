@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/machine.h"
-#include "distributed/ranks.h"
-#include "protocol/job_spec.h"
-#include "reporting/event_sink.h"
-#include "runtime/stop_signal.h"
-#include "steering/orders.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/stop_signal.h"
+#include "engine/worker/train/reporting/event_sink.h"
+#include "engine/worker/train/steering/orders.h"
 
 namespace anneal::train {
 

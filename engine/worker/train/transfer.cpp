@@ -1,4 +1,4 @@
-#include "train/transfer.h"
+#include "engine/worker/train/transfer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,11 +6,11 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
-#include "base/object_reader.h"
-#include "graph/transfer.h"
-#include "model/weights_file.h"
-#include "runtime/weights.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/object_reader.h"
+#include "engine/model/graph/transfer.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/validation.h"
+#include "engine/worker/train/validation.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "history/read_history.h"
-#include "metrics/stored_evaluation.h"
-#include "policy/course.h"
-#include "protocol/run_state.h"
-#include "reporting/leave_out.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/plan/policy/course.h"
+#include "engine/quality/metrics/stored_evaluation.h"
+#include "engine/runs/history/read_history.h"
+#include "engine/worker/train/reporting/leave_out.h"
 
 namespace anneal::train {
 

@@ -7,15 +7,15 @@
 #include <set>
 #include <string>
 
-#include "checkpoint/store.h"
-#include "evaluation/evaluation.h"
-#include "evaluation/separate_evaluation.h"
-#include "input/samples.h"
-#include "protocol/job_spec.h"
-#include "reporting/announcer.h"
-#include "reporting/room_on_disk.h"
-#include "runtime/stop_signal.h"
-#include "source/quarantine.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/worker/checkpoint/store.h"
+#include "engine/worker/runtime/stop_signal.h"
+#include "engine/worker/train/evaluation/evaluation.h"
+#include "engine/worker/train/evaluation/separate_evaluation.h"
+#include "engine/worker/train/input/samples.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
 
 namespace anneal::train {
 

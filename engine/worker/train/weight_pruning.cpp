@@ -1,11 +1,11 @@
-#include "train/weight_pruning.h"
+#include "engine/worker/train/weight_pruning.h"
 
 #include <cmath>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "prune/unstructured.h"
+#include "engine/deploy/compress/prune/unstructured.h"
 
 namespace anneal::train {
 

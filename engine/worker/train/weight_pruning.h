@@ -6,9 +6,9 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "protocol/spec/compression.h"
-#include "runtime/network.h"
-#include "runtime/weights.h"
+#include "engine/core/protocol/spec/compression.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::train {
 

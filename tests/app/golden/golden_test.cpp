@@ -9,9 +9,9 @@
 
 #include <gtest/gtest.h>
 
-#include "app/golden/scenes.h"
-#include "app/wait.h"
-#include "widgets/theme.h"
+#include "app/widgets/theme/theme.h"
+#include "tests/app/golden/scenes.h"
+#include "tests/app/wait.h"
 
 namespace anneal::studio {
 namespace {

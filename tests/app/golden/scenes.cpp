@@ -1,4 +1,4 @@
-#include "app/golden/scenes.h"
+#include "tests/app/golden/scenes.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,21 +13,21 @@
 #include <cmath>
 #include <limits>
 
-#include "page_compress/front_chart.h"
-#include "results/confusion_grid.h"
-#include "widgets/banner.h"
-#include "widgets/bar_list.h"
-#include "widgets/card.h"
-#include "widgets/choice_card.h"
-#include "widgets/curve_chart.h"
-#include "widgets/fact_list.h"
-#include "widgets/field.h"
-#include "widgets/labels.h"
-#include "widgets/share_bar.h"
-#include "widgets/sparkline.h"
-#include "widgets/stat_tile.h"
-#include "widgets/state_badge.h"
-#include "widgets/strip_chart.h"
+#include "app/pages/compress/front_chart.h"
+#include "app/results/confusion_grid.h"
+#include "app/widgets/charts/bar_list.h"
+#include "app/widgets/charts/curve_chart.h"
+#include "app/widgets/charts/share_bar.h"
+#include "app/widgets/charts/sparkline.h"
+#include "app/widgets/charts/strip_chart.h"
+#include "app/widgets/controls/banner.h"
+#include "app/widgets/controls/card.h"
+#include "app/widgets/controls/choice_card.h"
+#include "app/widgets/controls/fact_list.h"
+#include "app/widgets/controls/field.h"
+#include "app/widgets/controls/labels.h"
+#include "app/widgets/controls/stat_tile.h"
+#include "app/widgets/controls/state_badge.h"
 
 namespace anneal::studio::testing {
 namespace {

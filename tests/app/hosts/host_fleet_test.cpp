@@ -1,13 +1,13 @@
-#include "hosts/host_fleet.h"
+#include "app/hosts/host_fleet.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/wait.h"
-#include "base/error.h"
-#include "hosts/host_names.h"
-#include "remote/fleet/fleet_engine.h"
-#include "support/temporary_directory.h"
+#include "app/hosts/host_names.h"
+#include "engine/core/base/error.h"
+#include "tests/app/wait.h"
+#include "tests/remote/fleet/fleet_engine.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {

@@ -1,14 +1,14 @@
-#include "hosts/host_link.h"
+#include "app/hosts/host_link.h"
 
 #include <atomic>
 
 #include <gtest/gtest.h>
 
-#include "app/hosts/person.h"
-#include "app/wait.h"
-#include "hosts/run_host.h"
-#include "relay.h"
-#include "ssh_server.h"
+#include "app/hosts/run_host.h"
+#include "tests/app/hosts/person.h"
+#include "tests/app/wait.h"
+#include "tests/remote/relay.h"
+#include "tests/remote/ssh_server.h"
 
 namespace anneal::studio {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "hosts/host_person.h"
+#include "app/hosts/host_person.h"
 
 namespace anneal::studio::testing {
 

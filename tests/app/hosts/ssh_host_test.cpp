@@ -1,14 +1,14 @@
-#include "hosts/ssh_host.h"
+#include "app/hosts/ssh_host.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/hosts/person.h"
-#include "app/wait.h"
-#include "base/sha256.h"
-#include "host/compression.h"
-#include "protocol/run_state.h"
-#include "remote/host/made_up_engine.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/protocol/run_state.h"
+#include "remote/host/compression.h"
+#include "tests/app/hosts/person.h"
+#include "tests/app/wait.h"
+#include "tests/remote/host/made_up_engine.h"
 
 namespace anneal::studio {
 namespace {
@@ -171,16 +171,6 @@ TEST_F(Host, reads_events_as_they_come_and_says_which_file_that_is) {
   EXPECT_EQ(part->bytes, "two\n");
   EXPECT_EQ(part->size, 8);
   EXPECT_EQ(part->inode, inode);
-}
-
-TEST_F(Host, is_fetched_from_byte_for_byte) {
-  const auto run = start();
-  std::string bytes(2'500'000, '\0');
-  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<char>(i * i % 251);
-  anneal::testing::write_file(engine_->runs / run / "checkpoints/weights", bytes);
-  const anneal::testing::TemporaryDirectory here;
-  fetch_file({host_, run}, "checkpoints/weights", here / "copy", {});
-  EXPECT_EQ(anneal::testing::read_file(here / "copy"), bytes);
 }
 
 TEST_F(Host, test_tells_facts_checks_programs_and_runs) {

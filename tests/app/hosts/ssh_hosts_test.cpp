@@ -1,4 +1,4 @@
-#include "hosts/ssh_hosts.h"
+#include "app/hosts/ssh_hosts.h"
 
 #include <algorithm>
 
@@ -6,12 +6,12 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
-#include "app/fake_engine.h"
-#include "app/wait.h"
-#include "base/descriptor.h"
-#include "base/error.h"
-#include "run/project_session.h"
-#include "support/temporary_directory.h"
+#include "app/run/project_session.h"
+#include "engine/core/base/descriptor.h"
+#include "engine/core/base/error.h"
+#include "tests/app/fake_engine.h"
+#include "tests/app/wait.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {

@@ -4,13 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "app/fake_engine.h"
-#include "app/wait.h"
-#include "hosts/ssh_hosts.h"
-#include "run/project_session.h"
-#include "run/training_place.h"
-#include "ssh_server.h"
-#include "support/temporary_directory.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/run/project_session.h"
+#include "app/run/training_place.h"
+#include "tests/app/fake_engine.h"
+#include "tests/app/wait.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {

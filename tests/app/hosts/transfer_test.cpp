@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
-#include "app/wait.h"
-#include "hosts/data_transfer.h"
-#include "image/encode.h"
-#include "ssh_server.h"
-#include "support/temporary_directory.h"
-#include "widgets/sentence.h"
+#include "app/hosts/data_transfer.h"
+#include "app/widgets/words/sentence.h"
+#include "engine/data/image/encode.h"
+#include "tests/app/wait.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/curve.h"
+#include "engine/core/protocol/curve.h"
 
 namespace anneal::studio::testing {
 

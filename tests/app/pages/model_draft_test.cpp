@@ -7,12 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/pages/page_fixture.h"
-#include "models/line_difference.h"
-#include "page_model/model_page.h"
-#include "page_model/version_difference.h"
-#include "project/items.h"
-#include "widgets/choice_card.h"
+#include "app/models/line_difference.h"
+#include "app/pages/model/model_page.h"
+#include "app/pages/model/version_difference.h"
+#include "app/widgets/controls/choice_card.h"
+#include "engine/project/file/items.h"
+#include "tests/app/pages/page_fixture.h"
 
 namespace anneal::studio {
 namespace {

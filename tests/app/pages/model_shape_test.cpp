@@ -10,17 +10,17 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/pages/page_fixture.h"
-#include "base/pattern.h"
-#include "graph/analysis.h"
-#include "page_model/freeze_steps.h"
-#include "page_model/graph_text.h"
-#include "page_model/graph_view.h"
-#include "page_model/model_page.h"
-#include "page_model/preset_words.h"
-#include "project/items.h"
-#include "widgets/choice_card.h"
-#include "zoo/zoo.h"
+#include "app/pages/model/freeze_steps.h"
+#include "app/pages/model/graph_text.h"
+#include "app/pages/model/graph_view.h"
+#include "app/pages/model/model_page.h"
+#include "app/pages/model/preset_words.h"
+#include "app/widgets/controls/choice_card.h"
+#include "engine/core/base/pattern.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/project/file/items.h"
+#include "tests/app/pages/page_fixture.h"
 
 namespace anneal::studio {
 namespace {

@@ -6,18 +6,18 @@
 #include <QTableView>
 #include <random>
 
-#include "app/pages/page_fixture.h"
-#include "image/encode.h"
-#include "page_model/cost_card.h"
-#include "page_model/model_cost.h"
-#include "page_model/model_page.h"
-#include "page_policy/policy_page.h"
-#include "plan/step_memory.h"
-#include "policy/policy.h"
-#include "project/items.h"
-#include "protocol/job_spec.h"
-#include "resolve/resolve.h"
-#include "widgets/choice_card.h"
+#include "app/pages/model/cost_card.h"
+#include "app/pages/model/model_cost.h"
+#include "app/pages/model/model_page.h"
+#include "app/pages/policy/policy_page.h"
+#include "app/widgets/controls/choice_card.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/image/encode.h"
+#include "engine/plan/layout/step_memory.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/plan/resolve/resolve.h"
+#include "engine/project/file/items.h"
+#include "tests/app/pages/page_fixture.h"
 
 namespace anneal::studio {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "image/encode.h"
-#include "run/project_session.h"
-#include "support/temporary_directory.h"
+#include "app/run/project_session.h"
+#include "engine/data/image/encode.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio::testing {
 

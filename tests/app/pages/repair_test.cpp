@@ -2,11 +2,11 @@
 #include <QLabel>
 #include <random>
 
-#include "app/pages/page_fixture.h"
-#include "app/wait.h"
-#include "page_data/data_page.h"
-#include "page_data/problem_list.h"
-#include "page_data/repair_job.h"
+#include "app/pages/data/data_page.h"
+#include "app/pages/data/images/problem_list.h"
+#include "app/pages/data/images/repair_job.h"
+#include "tests/app/pages/page_fixture.h"
+#include "tests/app/wait.h"
 
 namespace anneal::studio {
 namespace {

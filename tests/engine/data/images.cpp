@@ -1,4 +1,4 @@
-#include "engine/data/images.h"
+#include "tests/engine/data/images.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include <webp/encode.h>
 #include <zlib.h>
 
-#include "support/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 namespace {

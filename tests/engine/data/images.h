@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "image/image.h"
+#include "engine/data/image/image.h"
 
 namespace anneal::testing {
 

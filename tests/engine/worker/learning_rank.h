@@ -8,13 +8,13 @@
 
 #include <ATen/ATen.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/silence.h"
-#include "train/learner.h"
-#include "train/model.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/train/learner.h"
+#include "engine/worker/train/model.h"
+#include "tests/engine/worker/distributed/host.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/silence.h"
 
 namespace anneal::testing {
 

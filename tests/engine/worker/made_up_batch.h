@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "loading/batch.h"
+#include "engine/data/loading/batch.h"
 
 namespace anneal::testing {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "distributed/ranks.h"
+#include "engine/worker/distributed/ranks.h"
 
 namespace anneal::testing {
 

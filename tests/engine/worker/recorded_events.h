@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "reporting/event_sink.h"
+#include "engine/worker/train/reporting/event_sink.h"
 
 namespace anneal::testing {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "distributed/ranks.h"
+#include "engine/worker/distributed/ranks.h"
 
 namespace anneal::testing {
 

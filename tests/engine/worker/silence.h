@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reporting/event_sink.h"
+#include "engine/worker/train/reporting/event_sink.h"
 
 namespace anneal::testing {
 

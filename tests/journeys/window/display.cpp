@@ -1,4 +1,4 @@
-#include "journeys/window/display.h"
+#include "tests/journeys/window/display.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "base/descriptor.h"
+#include "engine/core/base/descriptor.h"
 
 namespace anneal::testing {
 namespace {

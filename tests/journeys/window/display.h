@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "process/child_process.h"
+#include "engine/core/process/child_process.h"
 
 namespace anneal::testing {
 

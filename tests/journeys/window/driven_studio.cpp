@@ -26,12 +26,12 @@
 
 #include <unistd.h>
 
-#include "hosts/ssh_hosts.h"
-#include "page_data/data_page.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "widgets/theme.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/pages/data/data_page.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "app/widgets/theme/theme.h"
 
 namespace anneal::studio {
 namespace {

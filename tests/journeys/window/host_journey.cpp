@@ -7,22 +7,22 @@
 
 #include <gtest/gtest.h>
 
-#include "app/wait.h"
-#include "hosts/ssh_hosts.h"
-#include "journeys/window/screen.h"
-#include "page_home/home_page.h"
-#include "page_hosts/add_host_dialog.h"
-#include "page_hosts/host_card.h"
-#include "page_hosts/hosts_page.h"
-#include "page_hosts/question_dialogs.h"
-#include "page_live/live_page.h"
-#include "project/curves.h"
-#include "project/runs.h"
-#include "protocol/run_state.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "ssh_server.h"
+#include "app/hosts/ssh_hosts.h"
+#include "app/pages/home/home_page.h"
+#include "app/pages/hosts/add_host_dialog.h"
+#include "app/pages/hosts/host_card.h"
+#include "app/pages/hosts/hosts_page.h"
+#include "app/pages/hosts/question_dialogs.h"
+#include "app/pages/live/live_page.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/project/file/curves.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/wait.h"
+#include "tests/journeys/window/screen.h"
+#include "tests/remote/ssh_server.h"
 
 namespace anneal::studio {
 namespace {

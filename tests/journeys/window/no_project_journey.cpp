@@ -8,13 +8,13 @@
 
 #include <gtest/gtest.h>
 
-#include "app/wait.h"
-#include "journeys/window/screen.h"
-#include "page_home/home_page.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "widgets/notices.h"
+#include "app/pages/home/home_page.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "app/widgets/controls/notices.h"
+#include "tests/app/wait.h"
+#include "tests/journeys/window/screen.h"
 
 namespace anneal::studio {
 namespace {

@@ -16,19 +16,19 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/wait.h"
-#include "journeys/window/screen.h"
-#include "onnx/model.h"
-#include "page_compress/compress_page.h"
-#include "page_compress/limits_fields.h"
-#include "project/project.h"
-#include "project/runs.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "support/process.h"
-#include "widgets/choice_card.h"
-#include "widgets/page.h"
+#include "app/pages/compress/compress_page.h"
+#include "app/pages/compress/limits_fields.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "app/widgets/controls/choice_card.h"
+#include "app/widgets/controls/page.h"
+#include "engine/model/onnx/model.h"
+#include "engine/project/file/project.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/wait.h"
+#include "tests/journeys/window/screen.h"
+#include "tests/support/process.h"
 
 namespace anneal::studio {
 namespace {

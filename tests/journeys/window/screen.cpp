@@ -1,4 +1,4 @@
-#include "journeys/window/screen.h"
+#include "tests/journeys/window/screen.h"
 
 #include <QApplication>
 #include <QDir>
@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "journeys/window/display.h"
-#include "widgets/theme.h"
+#include "app/widgets/theme/theme.h"
+#include "tests/journeys/window/display.h"
 
 namespace anneal::studio::testing {
 

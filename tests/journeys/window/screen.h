@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <functional>
 
-#include "support/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::studio::testing {
 

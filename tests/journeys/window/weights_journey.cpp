@@ -13,18 +13,18 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 
-#include "app/wait.h"
-#include "base/descriptor.h"
-#include "base/sha256.h"
-#include "journeys/window/screen.h"
-#include "page_data/data_page.h"
-#include "process/child_process.h"
-#include "project/runs.h"
-#include "run/project_session.h"
-#include "shell/main_window.h"
-#include "shell/preferences.h"
-#include "support/made_up_network.h"
-#include "support/process.h"
+#include "app/pages/data/data_page.h"
+#include "app/run/project_session.h"
+#include "app/shell/main_window.h"
+#include "app/shell/preferences.h"
+#include "engine/core/base/descriptor.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/process/child_process.h"
+#include "engine/project/file/runs.h"
+#include "tests/app/wait.h"
+#include "tests/journeys/window/screen.h"
+#include "tests/support/made_up_network.h"
+#include "tests/support/process.h"
 
 namespace anneal::studio {
 namespace {

@@ -1,9 +1,9 @@
-#include "fleet/addresses.h"
+#include "remote/fleet/addresses.h"
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::remote {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "ssh_server.h"
-#include "support/temporary_directory.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

@@ -1,12 +1,12 @@
-#include "fleet/hosts_record.h"
+#include "remote/fleet/hosts_record.h"
 
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::remote {
 namespace {

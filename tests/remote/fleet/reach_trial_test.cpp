@@ -1,8 +1,8 @@
-#include "fleet/reach_trial.h"
+#include "remote/fleet/reach_trial.h"
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::remote {
 namespace {

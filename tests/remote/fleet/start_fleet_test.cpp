@@ -1,15 +1,15 @@
-#include "fleet/start_fleet.h"
+#include "remote/fleet/start_fleet.h"
 
 #include <chrono>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "fleet/fleet_run.h"
-#include "fleet_engine.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "remote/fleet/fleet_run.h"
+#include "tests/remote/fleet/fleet_engine.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::remote {
 namespace {
@@ -29,7 +29,10 @@ class Fleets : public ::testing::Test {
   }
   std::vector<Member> members() {
     std::vector<Member> all;
-    for (const auto& session : sessions_) all.push_back(member_of(*session));
+    for (const auto& session : sessions_)
+      all.push_back({.name = session->name(), .place = {}, .with = [&session](const Member::Action& action) {
+                       action(*session);
+                     }});
     return all;
   }
   HostsRecord start(FleetStart start = {.name = "r", .engines = {FleetEngine::id, FleetEngine::id}}) {

@@ -1,4 +1,4 @@
-#include "host/bundle.h"
+#include "remote/host/bundle.h"
 
 #include <chrono>
 #include <vector>
@@ -6,14 +6,14 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "base/sha256.h"
-#include "host/compression.h"
-#include "made_up_libraries.h"
-#include "process/child_process.h"
-#include "support/matchers.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/sha256.h"
+#include "engine/core/process/child_process.h"
+#include "remote/host/compression.h"
+#include "tests/remote/host/made_up_libraries.h"
+#include "tests/support/matchers.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::remote {
 namespace {

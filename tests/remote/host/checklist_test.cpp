@@ -1,4 +1,4 @@
-#include "host/checklist.h"
+#include "remote/host/checklist.h"
 
 #include <algorithm>
 

@@ -1,16 +1,16 @@
-#include "host/data.h"
+#include "remote/host/data.h"
 
 #include <map>
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "host/data_sets.h"
-#include "relay.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "remote/host/data_sets.h"
+#include "tests/remote/relay.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::remote {
 namespace {

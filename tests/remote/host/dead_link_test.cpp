@@ -5,18 +5,18 @@
 
 #include <gtest/gtest.h>
 
-#include "base/sha256.h"
-#include "host/compression.h"
-#include "host/deploy.h"
-#include "host/event_follower.h"
-#include "host/fetch.h"
-#include "host/probe.h"
-#include "host/queue.h"
-#include "host/remote_run.h"
-#include "made_up_engine.h"
-#include "relay.h"
-#include "ssh_server.h"
-#include "support/thorough.h"
+#include "engine/core/base/sha256.h"
+#include "remote/host/compression.h"
+#include "remote/host/deploy.h"
+#include "remote/host/event_follower.h"
+#include "remote/host/fetch.h"
+#include "remote/host/probe.h"
+#include "remote/host/queue.h"
+#include "remote/host/remote_run.h"
+#include "tests/remote/host/made_up_engine.h"
+#include "tests/remote/relay.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/thorough.h"
 
 namespace anneal::remote {
 namespace {

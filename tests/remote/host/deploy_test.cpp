@@ -1,4 +1,4 @@
-#include "host/deploy.h"
+#include "remote/host/deploy.h"
 
 #include <algorithm>
 #include <atomic>
@@ -10,13 +10,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "base/sha256.h"
-#include "host/compression.h"
-#include "relay.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
-#include "support/thorough.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/sha256.h"
+#include "remote/host/compression.h"
+#include "tests/remote/relay.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
+#include "tests/support/thorough.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,10 +1,10 @@
-#include "host/event_follower.h"
+#include "remote/host/event_follower.h"
 
 #include <gtest/gtest.h>
 
-#include "made_up_engine.h"
-#include "relay.h"
-#include "support/matchers.h"
+#include "tests/remote/host/made_up_engine.h"
+#include "tests/remote/relay.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::remote {
 namespace {

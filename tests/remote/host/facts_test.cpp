@@ -1,4 +1,4 @@
-#include "host/facts.h"
+#include "remote/host/facts.h"
 
 #include <algorithm>
 #include <random>
@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::remote {
 namespace {

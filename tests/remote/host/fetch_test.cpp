@@ -1,4 +1,4 @@
-#include "host/fetch.h"
+#include "remote/host/fetch.h"
 
 #include <map>
 #include <random>
@@ -8,11 +8,11 @@
 #include <gtest/gtest.h>
 #include <sys/mount.h>
 
-#include "base/error.h"
-#include "relay.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "tests/remote/relay.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,9 +1,9 @@
-#include "host/host_list.h"
+#include "remote/host/host_list.h"
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,9 +1,9 @@
-#include "host/libraries.h"
+#include "remote/host/libraries.h"
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "made_up_libraries.h"
+#include "engine/core/base/error.h"
+#include "tests/remote/host/made_up_libraries.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,8 +1,8 @@
-#include "host/library_choice.h"
+#include "remote/host/library_choice.h"
 
 #include <gtest/gtest.h>
 
-#include "support/matchers.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::remote {
 namespace {

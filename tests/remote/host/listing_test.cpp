@@ -1,4 +1,4 @@
-#include "host/listing.h"
+#include "remote/host/listing.h"
 
 #include <filesystem>
 #include <random>
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::remote {
 namespace {

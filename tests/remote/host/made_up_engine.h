@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "ssh_server.h"
-#include "support/temporary_directory.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

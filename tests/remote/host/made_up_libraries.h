@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::testing {
 

@@ -1,12 +1,12 @@
-#include "host/place.h"
+#include "remote/host/place.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "support/matchers.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "tests/support/matchers.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,13 +1,13 @@
-#include "host/probe.h"
+#include "remote/host/probe.h"
 
 #include <algorithm>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "host/checklist.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
+#include "remote/host/checklist.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,14 +1,14 @@
-#include "host/queue.h"
+#include "remote/host/queue.h"
 
 #include <chrono>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "made_up_engine.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "tests/remote/host/made_up_engine.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::remote {
 namespace {

@@ -1,4 +1,4 @@
-#include "host/remote_run.h"
+#include "remote/host/remote_run.h"
 
 #include <chrono>
 #include <functional>
@@ -6,13 +6,13 @@
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "base/text.h"
-#include "host/queue.h"
-#include "host/run_answer.h"
-#include "made_up_engine.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/text.h"
+#include "remote/host/queue.h"
+#include "remote/host/run_answer.h"
+#include "tests/remote/host/made_up_engine.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::remote {
 namespace {

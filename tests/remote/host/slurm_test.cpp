@@ -1,12 +1,12 @@
-#include "host/slurm.h"
+#include "remote/host/slurm.h"
 
 #include <chrono>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "made_up_engine.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "tests/remote/host/made_up_engine.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::remote {
 namespace {

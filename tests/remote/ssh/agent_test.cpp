@@ -1,12 +1,12 @@
-#include "ssh/agent.h"
+#include "remote/ssh/agent.h"
 
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::ssh {
 namespace {

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "answering.h"
-#include "base/error.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "tests/remote/answering.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::ssh {
 namespace {

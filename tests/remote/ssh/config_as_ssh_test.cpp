@@ -11,10 +11,10 @@
 #include <pwd.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "ssh/config.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "remote/ssh/config.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::ssh {
 namespace {

@@ -1,4 +1,4 @@
-#include "ssh/config.h"
+#include "remote/ssh/config.h"
 
 #include <array>
 #include <filesystem>
@@ -9,11 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "support/matchers.h"
-#include "support/process.h"
-#include "support/refusal.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "tests/support/matchers.h"
+#include "tests/support/process.h"
+#include "tests/support/refusal.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::ssh {
 namespace {

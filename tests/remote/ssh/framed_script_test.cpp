@@ -1,12 +1,12 @@
-#include "ssh/framed_script.h"
+#include "remote/ssh/framed_script.h"
 
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::ssh {
 namespace {

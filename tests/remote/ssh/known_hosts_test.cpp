@@ -1,12 +1,12 @@
-#include "ssh/known_hosts.h"
+#include "remote/ssh/known_hosts.h"
 
 #include <random>
 
 #include <gtest/gtest.h>
 
-#include "support/matchers.h"
-#include "support/process.h"
-#include "support/temporary_directory.h"
+#include "tests/support/matchers.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::ssh {
 namespace {

@@ -1,4 +1,4 @@
-#include "ssh/library.h"
+#include "remote/ssh/library.h"
 
 #include <gtest/gtest.h>
 

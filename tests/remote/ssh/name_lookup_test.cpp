@@ -1,4 +1,4 @@
-#include "ssh/name_lookup.h"
+#include "remote/ssh/name_lookup.h"
 
 #include <cerrno>
 #include <future>
@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::ssh {
 namespace {

@@ -1,4 +1,4 @@
-#include "ssh/session.h"
+#include "remote/ssh/session.h"
 
 #include <chrono>
 #include <random>
@@ -6,12 +6,12 @@
 
 #include <gtest/gtest.h>
 
-#include "answering.h"
-#include "base/error.h"
-#include "relay.h"
-#include "ssh/framed_script.h"
-#include "ssh_server.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "remote/ssh/framed_script.h"
+#include "tests/remote/answering.h"
+#include "tests/remote/relay.h"
+#include "tests/remote/ssh_server.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::ssh {
 namespace {

@@ -1,4 +1,4 @@
-#include "evaluation/evaluation.h"
+#include "engine/worker/train/evaluation/evaluation.h"
 
 #include <algorithm>
 #include <iterator>
@@ -8,9 +8,9 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "evaluation/views.h"
-#include "reporting/leave_out.h"
-#include "runtime/pixels.h"
+#include "engine/worker/runtime/pixels.h"
+#include "engine/worker/train/evaluation/views.h"
+#include "engine/worker/train/reporting/leave_out.h"
 
 namespace anneal::train {
 

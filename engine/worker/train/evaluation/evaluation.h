@@ -8,12 +8,12 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "loading/loader.h"
-#include "metrics/evaluation.h"
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
-#include "source/dataset.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/samples/dataset.h"
+#include "engine/quality/metrics/evaluation.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "evaluation/regression_loss.h"
+#include "engine/worker/train/evaluation/regression_loss.h"
 
 #include <ATen/ATen.h>
 

@@ -2,7 +2,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "protocol/spec/training.h"
+#include "engine/core/protocol/spec/training.h"
 
 namespace anneal::train {
 

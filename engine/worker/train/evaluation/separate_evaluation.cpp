@@ -1,4 +1,4 @@
-#include "evaluation/separate_evaluation.h"
+#include "engine/worker/train/evaluation/separate_evaluation.h"
 
 #include <algorithm>
 #include <csignal>
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::train {
 

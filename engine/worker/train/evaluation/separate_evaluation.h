@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "metrics/evaluation.h"
-#include "process/worker_job.h"
-#include "protocol/checkpoint.h"
-#include "protocol/job_spec.h"
+#include "engine/core/process/worker_job.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/quality/metrics/evaluation.h"
 
 namespace anneal::train {
 

@@ -1,11 +1,11 @@
-#include "evaluation/table_evaluation.h"
+#include "engine/worker/train/evaluation/table_evaluation.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "evaluation/regression_loss.h"
-#include "protocol/spec/target_units.h"
-#include "runtime/upload.h"
+#include "engine/core/protocol/spec/target_units.h"
+#include "engine/worker/runtime/upload.h"
+#include "engine/worker/train/evaluation/regression_loss.h"
 
 namespace anneal::train {
 

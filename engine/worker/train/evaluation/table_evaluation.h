@@ -9,11 +9,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "evaluation/evaluation.h"
-#include "loading/batch.h"
-#include "protocol/spec/training.h"
-#include "table/rows.h"
+#include "engine/core/protocol/spec/training.h"
+#include "engine/data/loading/batch.h"
+#include "engine/data/table/rows.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/evaluation/evaluation.h"
 
 namespace anneal::train {
 

@@ -1,10 +1,10 @@
-#include "evaluation/views.h"
+#include "engine/worker/train/evaluation/views.h"
 
 #include <algorithm>
 
 #include <ATen/ATen.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::train {
 

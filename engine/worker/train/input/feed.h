@@ -6,10 +6,10 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "input/unlabelled_stream.h"
-#include "loading/kept_places.h"
-#include "loading/loader.h"
-#include "table/row_batch.h"
+#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/table/row_batch.h"
+#include "engine/worker/train/input/unlabelled_stream.h"
 
 namespace anneal::train {
 

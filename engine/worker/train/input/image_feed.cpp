@@ -1,12 +1,12 @@
-#include "input/image_feed.h"
+#include "engine/worker/train/input/image_feed.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "input/pinned_memory.h"
-#include "reporting/leave_out.h"
-#include "runtime/device.h"
-#include "source/unreadable.h"
+#include "engine/data/source/samples/unreadable.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/train/input/pinned_memory.h"
+#include "engine/worker/train/reporting/leave_out.h"
 
 namespace anneal::train {
 

@@ -4,16 +4,16 @@
 #include <memory>
 #include <optional>
 
-#include "distributed/ranks.h"
-#include "input/feed.h"
-#include "input/unlabelled_stream.h"
-#include "input/upload_ahead.h"
-#include "loading/datasets.h"
-#include "loading/loader.h"
-#include "protocol/job_spec.h"
-#include "reporting/announcer.h"
-#include "reporting/room_on_disk.h"
-#include "source/quarantine.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/input/feed.h"
+#include "engine/worker/train/input/unlabelled_stream.h"
+#include "engine/worker/train/input/upload_ahead.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
 
 namespace anneal::train {
 

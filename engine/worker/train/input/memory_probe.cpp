@@ -1,12 +1,12 @@
-#include "input/memory_probe.h"
+#include "engine/worker/train/input/memory_probe.h"
 
 #include <algorithm>
 #include <utility>
 
 #include <ATen/ATen.h>
 
-#include "graph/analysis.h"
-#include "runtime/memory.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/worker/runtime/memory.h"
 
 namespace anneal::train {
 

@@ -4,11 +4,11 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "distributed/ranks.h"
-#include "input/feed.h"
-#include "policy/policy.h"
-#include "protocol/job_spec.h"
-#include "runtime/network.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/input/feed.h"
 
 namespace anneal::train {
 

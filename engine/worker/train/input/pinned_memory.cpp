@@ -1,10 +1,10 @@
-#include "input/pinned_memory.h"
+#include "engine/worker/train/input/pinned_memory.h"
 
 #include <cstdlib>
 #include <new>
 
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
 
 namespace anneal::train {
 

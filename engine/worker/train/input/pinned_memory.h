@@ -3,7 +3,7 @@
 #include <mutex>
 #include <unordered_set>
 
-#include "loading/batch_memory.h"
+#include "engine/data/loading/batch_memory.h"
 
 namespace anneal::train {
 

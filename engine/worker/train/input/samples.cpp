@@ -1,4 +1,4 @@
-#include "input/samples.h"
+#include "engine/worker/train/input/samples.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "evaluation/table_evaluation.h"
-#include "input/image_feed.h"
-#include "input/table_feed.h"
-#include "table/datasets.h"
-#include "table/misfits.h"
+#include "engine/data/table/datasets.h"
+#include "engine/data/table/misfits.h"
+#include "engine/worker/train/evaluation/table_evaluation.h"
+#include "engine/worker/train/input/image_feed.h"
+#include "engine/worker/train/input/table_feed.h"
 
 namespace anneal::train {
 

@@ -7,17 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "base/machine.h"
-#include "distributed/ranks.h"
-#include "evaluation/evaluation.h"
-#include "input/feed.h"
-#include "input/memory_probe.h"
-#include "loading/batch_planner.h"
-#include "loading/datasets.h"
-#include "protocol/job_spec.h"
-#include "reporting/announcer.h"
-#include "reporting/room_on_disk.h"
-#include "source/quarantine.h"
+#include "engine/core/base/machine.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/batch_planner.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/evaluation/evaluation.h"
+#include "engine/worker/train/input/feed.h"
+#include "engine/worker/train/input/memory_probe.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
 
 namespace anneal::train {
 

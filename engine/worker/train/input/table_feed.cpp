@@ -1,4 +1,4 @@
-#include "input/table_feed.h"
+#include "engine/worker/train/input/table_feed.h"
 
 #include <stdexcept>
 #include <utility>

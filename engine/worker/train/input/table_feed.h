@@ -2,9 +2,9 @@
 
 #include <memory>
 
-#include "input/feed.h"
-#include "protocol/job_spec.h"
-#include "table/batches.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/table/batches.h"
+#include "engine/worker/train/input/feed.h"
 
 namespace anneal::train {
 

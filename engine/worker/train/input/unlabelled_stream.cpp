@@ -1,9 +1,9 @@
-#include "input/unlabelled_stream.h"
+#include "engine/worker/train/input/unlabelled_stream.h"
 
 #include <algorithm>
 
-#include "policy/policy.h"
-#include "source/unreadable.h"
+#include "engine/data/source/samples/unreadable.h"
+#include "engine/plan/policy/policy.h"
 
 namespace anneal::train {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "loading/datasets.h"
-#include "loading/loader.h"
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/loading/loader.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "input/upload_ahead.h"
+#include "engine/worker/train/input/upload_ahead.h"
 
 #include <utility>
 
@@ -6,7 +6,7 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
-#include "runtime/pixels.h"
+#include "engine/worker/runtime/pixels.h"
 
 namespace anneal::train {
 

@@ -7,7 +7,7 @@
 #include <c10/core/Event.h>
 #include <c10/core/Stream.h>
 
-#include "loading/batch.h"
+#include "engine/data/loading/batch.h"
 
 namespace anneal::train {
 

@@ -1,14 +1,14 @@
-#include "reporting/announcer.h"
+#include "engine/worker/train/reporting/announcer.h"
 
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <string>
 
-#include "loading/image_cache.h"
-#include "model/weights_file.h"
-#include "policy/divergence.h"
-#include "protocol/number_text.h"
+#include "engine/core/protocol/number_text.h"
+#include "engine/data/loading/image_cache.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/plan/policy/divergence.h"
 
 namespace anneal::train {
 

@@ -7,18 +7,18 @@
 #include <string>
 #include <vector>
 
-#include "base/error.h"
-#include "distributed/bucket_tuner.h"
-#include "loading/datasets.h"
-#include "loading/loader.h"
-#include "metrics/evaluation.h"
-#include "policy/feedback.h"
-#include "policy/policy.h"
-#include "protocol/checkpoint.h"
-#include "reporting/event_sink.h"
-#include "reporting/gpu_meter.h"
-#include "reporting/resources.h"
-#include "reporting/slow_rank.h"
+#include "engine/core/base/error.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/loading/loader.h"
+#include "engine/plan/policy/feedback.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/quality/metrics/evaluation.h"
+#include "engine/worker/distributed/bucket_tuner.h"
+#include "engine/worker/train/reporting/event_sink.h"
+#include "engine/worker/train/reporting/gpu_meter.h"
+#include "engine/worker/train/reporting/resources.h"
+#include "engine/worker/train/reporting/slow_rank.h"
 
 namespace anneal::train {
 

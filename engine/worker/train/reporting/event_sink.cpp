@@ -1,4 +1,4 @@
-#include "reporting/event_sink.h"
+#include "engine/worker/train/reporting/event_sink.h"
 
 #include <cerrno>
 #include <climits>
@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::train {
 

@@ -2,8 +2,8 @@
 
 #include <mutex>
 
-#include "distributed/ranks.h"
-#include "protocol/event.h"
+#include "engine/core/protocol/event.h"
+#include "engine/worker/distributed/ranks.h"
 
 namespace anneal::train {
 

@@ -5,7 +5,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "protocol/event.h"
+#include "engine/core/protocol/event.h"
 
 namespace anneal::train {
 

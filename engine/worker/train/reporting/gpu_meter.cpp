@@ -1,4 +1,4 @@
-#include "reporting/gpu_meter.h"
+#include "engine/worker/train/reporting/gpu_meter.h"
 
 #include <algorithm>
 

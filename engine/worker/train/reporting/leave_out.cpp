@@ -1,4 +1,4 @@
-#include "reporting/leave_out.h"
+#include "engine/worker/train/reporting/leave_out.h"
 
 #include <algorithm>
 #include <sstream>

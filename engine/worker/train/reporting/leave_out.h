@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "distributed/ranks.h"
-#include "reporting/announcer.h"
-#include "reporting/room_on_disk.h"
-#include "source/quarantine.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "reporting/resources.h"
+#include "engine/worker/train/reporting/resources.h"
 
 #include <ctime>
 #include <fstream>

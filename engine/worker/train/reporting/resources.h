@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "protocol/event.h"
+#include "engine/core/protocol/event.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "reporting/room_on_disk.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
 
 #include <system_error>
 #include <thread>

@@ -5,10 +5,10 @@
 #include <functional>
 #include <utility>
 
-#include "base/durable_file.h"
-#include "distributed/ranks.h"
-#include "reporting/announcer.h"
-#include "runtime/stop_signal.h"
+#include "engine/core/base/durable_file.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/runtime/stop_signal.h"
+#include "engine/worker/train/reporting/announcer.h"
 
 namespace anneal::train {
 

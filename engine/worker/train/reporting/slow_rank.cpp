@@ -1,4 +1,4 @@
-#include "reporting/slow_rank.h"
+#include "engine/worker/train/reporting/slow_rank.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "reporting/step_reporter.h"
+#include "engine/worker/train/reporting/step_reporter.h"
 
 #include <algorithm>
 #include <cmath>

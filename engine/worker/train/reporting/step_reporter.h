@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "policy/policy.h"
-#include "reporting/event_sink.h"
-#include "reporting/figures.h"
-#include "reporting/step_parts.h"
+#include "engine/plan/policy/policy.h"
+#include "engine/worker/train/reporting/event_sink.h"
+#include "engine/worker/train/reporting/figures.h"
+#include "engine/worker/train/reporting/step_parts.h"
 
 namespace anneal::train {
 

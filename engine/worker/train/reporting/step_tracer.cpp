@@ -1,11 +1,11 @@
-#include "reporting/step_tracer.h"
+#include "engine/worker/train/reporting/step_tracer.h"
 
 #include <iostream>
 #include <utility>
 
-#include "base/error.h"
-#include "base/machine.h"
-#include "trace/recorded_steps.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/machine.h"
+#include "engine/runs/trace/recorded_steps.h"
 
 namespace anneal::train {
 

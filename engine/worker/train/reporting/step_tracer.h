@@ -6,15 +6,15 @@
 #include <optional>
 #include <string>
 
-#include "runtime/node_observer.h"
-#include "trace/rank_trace.h"
-#include "trace/trace_file.h"
+#include "engine/runs/trace/rank_trace.h"
+#include "engine/runs/trace/trace_file.h"
+#include "engine/worker/runtime/node_observer.h"
 
 namespace anneal::train {
 
-/// Records when a rank does what in a few of its steps (see trace/recorded_steps.h), and writes it to the
-/// rank's file in the run directory. Where that cannot be written, it says so once on standard error and
-/// records no more: a run does not need it.
+/// Records when a rank does what in a few of its steps (see engine/runs/trace/recorded_steps.h), and writes
+/// it to the rank's file in the run directory. Where that cannot be written, it says so once on standard
+/// error and records no more: a run does not need it.
 ///
 /// In a step, phases follow each other, and within a phase parts do: each goes on until the next begins.
 class StepTracer final : public runtime::NodeObserver {

@@ -1,8 +1,8 @@
-#include "steering/changes.h"
+#include "engine/worker/train/steering/changes.h"
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/spec/file.h"
+#include "engine/core/protocol/spec/file.h"
 
 namespace anneal::train {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "policy/course.h"
-#include "protocol/job_spec.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/policy/course.h"
 
 namespace anneal::train {
 

@@ -1,8 +1,8 @@
-#include "steering/divergence.h"
+#include "engine/worker/train/steering/divergence.h"
 
 #include <cmath>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::train {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "policy/divergence.h"
-#include "reporting/announcer.h"
+#include "engine/plan/policy/divergence.h"
+#include "engine/worker/train/reporting/announcer.h"
 
 namespace anneal::train {
 

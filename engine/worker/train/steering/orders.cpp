@@ -1,11 +1,11 @@
-#include "steering/orders.h"
+#include "engine/worker/train/steering/orders.h"
 
 #include <array>
 
 #include <poll.h>
 #include <unistd.h>
 
-#include "base/object_reader.h"
+#include "engine/core/base/object_reader.h"
 
 namespace anneal::train {
 

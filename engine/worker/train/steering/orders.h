@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/line_framer.h"
-#include "distributed/ranks.h"
+#include "engine/core/base/line_framer.h"
+#include "engine/worker/distributed/ranks.h"
 
 namespace anneal::train {
 

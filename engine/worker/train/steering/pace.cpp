@@ -1,8 +1,8 @@
-#include "steering/pace.h"
+#include "engine/worker/train/steering/pace.h"
 
 #include <algorithm>
 
-#include "policy/schedule.h"
+#include "engine/plan/policy/schedule.h"
 
 namespace anneal::train {
 

@@ -6,9 +6,9 @@
 #include <mutex>
 #include <optional>
 
-#include "distributed/ranks.h"
-#include "policy/course.h"
-#include "protocol/policy_state.h"
+#include "engine/core/protocol/policy_state.h"
+#include "engine/plan/policy/course.h"
+#include "engine/worker/distributed/ranks.h"
 
 namespace anneal::train {
 

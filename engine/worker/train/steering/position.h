@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "protocol/checkpoint.h"
+#include "engine/core/protocol/checkpoint.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "steering/steering.h"
+#include "engine/worker/train/steering/steering.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.h"
-#include "policy/batch_growth.h"
+#include "engine/core/base/error.h"
+#include "engine/plan/policy/batch_growth.h"
 
 namespace anneal::train {
 

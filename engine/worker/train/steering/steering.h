@@ -6,15 +6,15 @@
 #include <memory>
 #include <optional>
 
-#include "distributed/ranks.h"
-#include "policy/noise.h"
-#include "protocol/job_spec.h"
-#include "reporting/announcer.h"
-#include "reporting/room_on_disk.h"
-#include "steering/changes.h"
-#include "steering/orders.h"
-#include "steering/pace.h"
-#include "steering/step_clock.h"
+#include "engine/core/protocol/job_spec.h"
+#include "engine/plan/policy/noise.h"
+#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/train/reporting/announcer.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
+#include "engine/worker/train/steering/changes.h"
+#include "engine/worker/train/steering/orders.h"
+#include "engine/worker/train/steering/pace.h"
+#include "engine/worker/train/steering/step_clock.h"
 
 namespace anneal::train {
 

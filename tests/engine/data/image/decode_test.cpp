@@ -1,4 +1,4 @@
-#include "image/decode.h"
+#include "engine/data/image/decode.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
+#include "engine/core/base/error.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "image/deep_values.h"
+#include "engine/data/image/deep_values.h"
 
 #include <cmath>
 #include <limits>
@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/data/images.h"
-#include "image/decode.h"
+#include "engine/data/image/decode.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

@@ -1,11 +1,11 @@
-#include "image/heat_map.h"
+#include "engine/data/image/heat_map.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
-#include "engine/data/images.h"
+#include "engine/core/base/error.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

@@ -4,10 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "image/decode.h"
-#include "image/row_sink.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/row_sink.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

@@ -1,13 +1,13 @@
-#include "image/other_format.h"
+#include "engine/data/image/other_format.h"
 
 #include <string>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "image/codec.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/codec.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "image/decode.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/decode.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

@@ -1,15 +1,15 @@
-#include "image/repair.h"
+#include "engine/data/image/repair.h"
 
 #include <cstdlib>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "image/decode.h"
-#include "image/exif.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/image/exif.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::data {
 namespace {

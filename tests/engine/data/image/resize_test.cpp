@@ -1,9 +1,9 @@
-#include "image/resize.h"
+#include "engine/data/image/resize.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/data/images.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 namespace {

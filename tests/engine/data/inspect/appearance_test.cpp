@@ -1,4 +1,4 @@
-#include "inspect/appearance.h"
+#include "engine/data/inspect/appearance.h"
 
 #include <cstdint>
 #include <memory>
@@ -8,10 +8,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/data/images.h"
-#include "source/dataset.h"
-#include "source/name_list.h"
-#include "support/matchers.h"
+#include "engine/data/source/names/name_list.h"
+#include "engine/data/source/samples/dataset.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::data {
 namespace {

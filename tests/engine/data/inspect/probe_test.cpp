@@ -1,12 +1,12 @@
-#include "inspect/probe.h"
+#include "engine/data/inspect/probe.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/data/images.h"
-#include "packing/write_pack.h"
-#include "support/temporary_directory.h"
+#include "engine/data/packing/write_pack.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

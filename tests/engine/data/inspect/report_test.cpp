@@ -1,11 +1,11 @@
-#include "inspect/report.h"
+#include "engine/data/inspect/report.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/data/images.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -1,12 +1,12 @@
-#include "inspect/spread.h"
+#include "engine/data/inspect/spread.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/data/images.h"
-#include "inspect/report.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/data/inspect/report.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

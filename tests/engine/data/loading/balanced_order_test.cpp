@@ -1,11 +1,11 @@
-#include "loading/balanced_order.h"
+#include "engine/data/loading/balanced_order.h"
 
 #include <map>
 #include <set>
 
 #include <gmock/gmock.h>
 
-#include "loader_fixture.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -1,18 +1,18 @@
-#include "loading/datasets.h"
+#include "engine/data/loading/datasets.h"
 
 #include <chrono>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "loading/image_cache.h"
-#include "source/catalogue.h"
-#include "source/fingerprint.h"
-#include "source/quarantine.h"
-#include "source/unlabelled.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/loading/image_cache.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/samples/fingerprint.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "engine/data/source/unlabelled.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "loading/host_shelf.h"
+#include "engine/data/loading/host_shelf.h"
 
 #include <algorithm>
 #include <thread>
@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/error.h"
-#include "loader_fixture.h"
+#include "engine/core/base/error.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -1,11 +1,11 @@
-#include "loading/image_cache.h"
+#include "engine/data/loading/image_cache.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/data/images.h"
-#include "loader_fixture.h"
-#include "loading/decoded_size.h"
-#include "source/unlabelled.h"
+#include "engine/data/loading/decoded_size.h"
+#include "engine/data/source/unlabelled.h"
+#include "tests/engine/data/images.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "loader_fixture.h"
-#include "loading/loader.h"
+#include "engine/data/loading/loader.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -1,9 +1,9 @@
-#include "loader_fixture.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 #include <string>
 #include <utility>
 
-#include "engine/data/images.h"
+#include "tests/engine/data/images.h"
 
 namespace anneal::data {
 

@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "loading/image_cache.h"
-#include "loading/loader.h"
-#include "source/catalogue.h"
-#include "support/temporary_directory.h"
+#include "engine/data/loading/image_cache.h"
+#include "engine/data/loading/loader.h"
+#include "engine/data/source/catalogue.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 

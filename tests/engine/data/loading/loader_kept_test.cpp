@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "loader_fixture.h"
-#include "loading/order.h"
+#include "engine/data/loading/order.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "loader_fixture.h"
-#include "loading/loader.h"
+#include "engine/data/loading/loader.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "loader_fixture.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "loading/loader.h"
+#include "engine/data/loading/loader.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,8 +12,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/data/images.h"
-#include "loader_fixture.h"
+#include "tests/engine/data/images.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

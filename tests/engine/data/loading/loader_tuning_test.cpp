@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/data/images.h"
-#include "loader_fixture.h"
-#include "loading/loader.h"
+#include "engine/data/loading/loader.h"
+#include "tests/engine/data/images.h"
+#include "tests/engine/data/loading/loader_fixture.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "loading/mix.h"
+#include "engine/data/loading/mix.h"
 
 #include <cmath>
 #include <numeric>

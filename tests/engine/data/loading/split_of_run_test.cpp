@@ -1,4 +1,4 @@
-#include "loading/split_of_run.h"
+#include "engine/data/loading/split_of_run.h"
 
 #include <algorithm>
 #include <set>
@@ -6,13 +6,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "loading/datasets.h"
-#include "source/catalogue.h"
-#include "source/fingerprint.h"
-#include "source/quarantine.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/samples/fingerprint.h"
+#include "engine/data/source/samples/quarantine.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "sample_set/sample_set.h"
+#include "engine/data/sample_set/sample_set.h"
 
 #include <set>
 
@@ -6,12 +6,12 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/fingerprint.h"
-#include "source/read_sample.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/samples/fingerprint.h"
+#include "engine/data/source/samples/read_sample.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -1,4 +1,4 @@
-#include "source/catalogue.h"
+#include "engine/data/source/catalogue.h"
 
 #include <cmath>
 #include <set>
@@ -7,11 +7,11 @@
 #include <gtest/gtest.h>
 #include <zlib.h>
 
-#include "base/error.h"
-#include "engine/data/images.h"
-#include "source/folder_selection.h"
-#include "source/idx.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/samples/folder_selection.h"
+#include "engine/data/source/samples/idx.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -1,15 +1,15 @@
-#include "source/discover.h"
+#include "engine/data/source/discover.h"
 
 #include <utility>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/manifest.h"
-#include "source/splits.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/splits.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/doubtful_names.h"
-#include "source/remark.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/doubtful_names.h"
+#include "engine/data/source/names/remark.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 

@@ -7,14 +7,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "folder_of_files.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/doubtful_names.h"
-#include "source/left_out.h"
-#include "source/splits.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/doubtful_names.h"
+#include "engine/data/source/left_out.h"
+#include "engine/data/source/splits.h"
+#include "tests/engine/data/source/folder_of_files.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::data {
 namespace {

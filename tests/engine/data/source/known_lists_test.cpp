@@ -5,14 +5,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/label_table.h"
-#include "source/list_splits.h"
-#include "source/splits.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/list_splits.h"
+#include "engine/data/source/lists/label_table.h"
+#include "engine/data/source/splits.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

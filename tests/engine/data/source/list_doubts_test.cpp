@@ -6,15 +6,15 @@
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/json_lines.h"
-#include "source/label_table.h"
-#include "source/name_beginnings.h"
-#include "source/several_labels.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/lists/json_lines.h"
+#include "engine/data/source/lists/label_table.h"
+#include "engine/data/source/lists/several_labels.h"
+#include "engine/data/source/names/name_beginnings.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -7,14 +7,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "folder_of_files.h"
-#include "source/alike_names.h"
-#include "source/doubtful_classes.h"
-#include "source/manifest.h"
-#include "source/splits.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/doubtful_classes.h"
+#include "engine/data/source/lists/alike_names.h"
+#include "engine/data/source/lists/manifest.h"
+#include "engine/data/source/splits.h"
+#include "tests/engine/data/source/folder_of_files.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -3,14 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/label_table.h"
-#include "source/left_out.h"
-#include "source/splits.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/left_out.h"
+#include "engine/data/source/lists/label_table.h"
+#include "engine/data/source/splits.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

@@ -1,16 +1,16 @@
 // Lists of which each tells one split, alone or beside training images in folders of their classes.
-#include "source/lists_by_split.h"
+#include "engine/data/source/lists_by_split.h"
 
 #include <functional>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "source/discover.h"
-#include "source/left_out.h"
-#include "source/splits.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/left_out.h"
+#include "engine/data/source/splits.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

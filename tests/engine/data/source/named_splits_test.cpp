@@ -1,4 +1,4 @@
-#include "source/named_splits.h"
+#include "engine/data/source/named_splits.h"
 
 #include <string>
 #include <vector>
@@ -6,10 +6,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "folder_of_files.h"
-#include "source/splits.h"
-#include "support/matchers.h"
+#include "engine/core/base/error.h"
+#include "engine/data/source/splits.h"
+#include "tests/engine/data/source/folder_of_files.h"
+#include "tests/support/matchers.h"
 
 namespace anneal::data {
 namespace {

@@ -1,10 +1,10 @@
-#include "source/one_class.h"
+#include "engine/data/source/one_class.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "source/corrections.h"
-#include "support/temporary_directory.h"
+#include "engine/data/source/samples/corrections.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

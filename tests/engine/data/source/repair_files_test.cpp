@@ -1,19 +1,19 @@
-#include "source/repair_files.h"
+#include "engine/data/source/repair_files.h"
 
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "base/temporary_file.h"
-#include "engine/data/images.h"
-#include "image/decode.h"
-#include "inspect/report.h"
-#include "source/discover.h"
-#include "source/left_out.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/temporary_file.h"
+#include "engine/data/image/decode.h"
+#include "engine/data/inspect/report.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/left_out.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

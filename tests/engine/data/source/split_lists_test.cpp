@@ -4,13 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "loading/datasets.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/left_out.h"
-#include "support/matchers.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "engine/data/loading/datasets.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/left_out.h"
+#include "tests/support/matchers.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

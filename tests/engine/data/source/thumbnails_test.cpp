@@ -1,15 +1,15 @@
-#include "packing/thumbnails.h"
+#include "engine/data/packing/thumbnails.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/data/images.h"
-#include "packing/write_pack.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "source/read_sample.h"
-#include "support/matchers.h"
-#include "support/refusal.h"
-#include "support/temporary_directory.h"
+#include "engine/data/packing/write_pack.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/data/source/samples/read_sample.h"
+#include "tests/engine/data/images.h"
+#include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

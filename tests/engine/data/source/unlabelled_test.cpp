@@ -1,10 +1,10 @@
-#include "source/unlabelled.h"
+#include "engine/data/source/unlabelled.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/temporary_directory.h"
+#include "engine/core/base/error.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {

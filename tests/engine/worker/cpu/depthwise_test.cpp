@@ -1,4 +1,4 @@
-#include "cpu/depthwise.h"
+#include "engine/worker/cpu/depthwise.h"
 
 #include <string>
 #include <vector>
@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "cpu/instruction_class.h"
-#include "engine/worker/cpu/convolution_results.h"
-#include "runtime/convolution.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/runtime/convolution.h"
+#include "tests/engine/worker/cpu/convolution_results.h"
 
 namespace anneal::cpu {
 namespace {

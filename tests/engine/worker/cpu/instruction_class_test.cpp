@@ -1,9 +1,9 @@
-#include "cpu/instruction_class.h"
+#include "engine/worker/cpu/instruction_class.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cpu/dispatch.h"
+#include "engine/worker/cpu/dispatch.h"
 
 namespace anneal::cpu {
 namespace {

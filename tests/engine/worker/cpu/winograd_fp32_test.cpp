@@ -1,4 +1,4 @@
-#include "cpu/winograd_fp32.h"
+#include "engine/worker/cpu/winograd_fp32.h"
 
 #include <vector>
 
@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "cpu/instruction_class.h"
-#include "engine/worker/cpu/convolution_results.h"
-#include "runtime/convolution.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/runtime/convolution.h"
+#include "tests/engine/worker/cpu/convolution_results.h"
 
 namespace anneal::cpu {
 namespace {

@@ -10,10 +10,10 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "graph/operations.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
-#include "runtime/network.h"
+#include "engine/model/graph/operations.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::runtime {
 namespace {

@@ -1,4 +1,4 @@
-#include "fake_cuda.h"
+#include "tests/engine/worker/cuda/fake_cuda.h"
 
 #include <condition_variable>
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "cuda/wire_kernels.h"
+#include "engine/worker/cuda/wire_kernels.h"
 
 struct CUstream_st {
   explicit CUstream_st(int of) : device(of) {}

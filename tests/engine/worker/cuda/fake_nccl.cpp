@@ -1,4 +1,4 @@
-#include "fake_nccl.h"
+#include "tests/engine/worker/cuda/fake_nccl.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "distributed/wire.h"
-#include "fake_cuda.h"
+#include "engine/worker/distributed/wire.h"
+#include "tests/engine/worker/cuda/fake_cuda.h"
 
 namespace anneal::testing {
 

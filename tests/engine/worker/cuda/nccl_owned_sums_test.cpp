@@ -1,4 +1,4 @@
-#include "cuda/nccl_owned_sums.h"
+#include "engine/worker/cuda/nccl_owned_sums.h"
 
 #include <algorithm>
 #include <atomic>
@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "distributed/lost_rank.h"
-#include "fake_cuda.h"
-#include "fake_nccl.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "tests/engine/worker/cuda/fake_cuda.h"
+#include "tests/engine/worker/cuda/fake_nccl.h"
 
 namespace anneal::cuda {
 namespace {

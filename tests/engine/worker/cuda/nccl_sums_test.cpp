@@ -1,4 +1,4 @@
-#include "cuda/nccl_sums.h"
+#include "engine/worker/cuda/nccl_sums.h"
 
 #include <algorithm>
 #include <atomic>
@@ -9,10 +9,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cuda/check.h"
-#include "distributed/lost_rank.h"
-#include "fake_cuda.h"
-#include "fake_nccl.h"
+#include "engine/worker/cuda/check.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "tests/engine/worker/cuda/fake_cuda.h"
+#include "tests/engine/worker/cuda/fake_nccl.h"
 
 namespace anneal::cuda {
 namespace {

@@ -1,4 +1,4 @@
-#include "distributed/bucket_tuner.h"
+#include "engine/worker/distributed/bucket_tuner.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

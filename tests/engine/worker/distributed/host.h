@@ -3,7 +3,7 @@
 #include <thread>
 #include <vector>
 
-#include "base/shared_memory.h"
+#include "engine/core/base/shared_memory.h"
 
 namespace anneal::testing {
 

@@ -1,14 +1,14 @@
-#include "distributed/host_owned_sums.h"
+#include "engine/worker/distributed/host_owned_sums.h"
 
 #include <algorithm>
 #include <thread>
 
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "distributed/lost_rank.h"
-#include "distributed/over_collectives.h"
-#include "host.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "engine/worker/distributed/over_collectives.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::distributed {
 namespace {

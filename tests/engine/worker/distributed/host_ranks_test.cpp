@@ -1,4 +1,4 @@
-#include "distributed/host_ranks.h"
+#include "engine/worker/distributed/host_ranks.h"
 
 #include <algorithm>
 #include <csignal>
@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
-#include "base/error.h"
-#include "distributed/lost_rank.h"
-#include "host.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::distributed {
 namespace {

@@ -1,4 +1,4 @@
-#include "distributed/host_sums.h"
+#include "engine/worker/distributed/host_sums.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "host.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::distributed {
 namespace {

@@ -1,4 +1,4 @@
-#include "distributed/node_link.h"
+#include "engine/worker/distributed/node_link.h"
 
 #include <optional>
 #include <thread>
@@ -6,9 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "distributed/lost_rank.h"
-#include "link/call.h"
-#include "nodes.h"
+#include "engine/runs/link/call.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "tests/engine/worker/distributed/nodes.h"
 
 namespace anneal::distributed {
 namespace {

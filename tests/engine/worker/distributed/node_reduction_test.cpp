@@ -1,6 +1,6 @@
 // Sums of several nodes for the rank that owns them.
 
-#include "distributed/node_reduction.h"
+#include "engine/worker/distributed/node_reduction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,14 +11,14 @@
 
 #include <gtest/gtest.h>
 
-#include "distributed/host_owned_sums.h"
-#include "distributed/lost_rank.h"
-#include "graph/analysis.h"
-#include "nodes.h"
-#include "plan/shards.h"
-#include "plan/state_memory.h"
-#include "taken_memory.h"
-#include "zoo/zoo.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/plan/layout/shards.h"
+#include "engine/plan/layout/state_memory.h"
+#include "engine/worker/distributed/host_owned_sums.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "tests/engine/worker/distributed/nodes.h"
+#include "tests/engine/worker/distributed/taken_memory.h"
 
 namespace anneal::distributed {
 namespace {

@@ -5,8 +5,8 @@
 #include <thread>
 #include <vector>
 
-#include "base/shared_memory.h"
-#include "distributed/world_ranks.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/world_ranks.h"
 
 namespace anneal::testing {
 

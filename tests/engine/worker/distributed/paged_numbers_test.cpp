@@ -1,6 +1,6 @@
 // Numbers that lie on the nodes of their owners, and are on others only while they are used.
 
-#include "distributed/paged_numbers.h"
+#include "engine/worker/distributed/paged_numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "distributed/lost_rank.h"
-#include "engine/worker/distributed/nodes.h"
-#include "engine/worker/distributed/taken_memory.h"
+#include "engine/worker/distributed/lost_rank.h"
+#include "tests/engine/worker/distributed/nodes.h"
+#include "tests/engine/worker/distributed/taken_memory.h"
 
 namespace anneal::distributed {
 namespace {

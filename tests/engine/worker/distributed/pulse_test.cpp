@@ -1,12 +1,12 @@
-#include "distributed/pulse.h"
+#include "engine/worker/distributed/pulse.h"
 
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "support/refusal.h"
+#include "engine/core/base/error.h"
+#include "tests/support/refusal.h"
 
 namespace anneal::distributed {
 namespace {

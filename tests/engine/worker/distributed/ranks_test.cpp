@@ -1,8 +1,8 @@
-#include "distributed/ranks.h"
+#include "engine/worker/distributed/ranks.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/worker/second_rank.h"
+#include "tests/engine/worker/second_rank.h"
 
 namespace anneal::distributed {
 namespace {

@@ -1,11 +1,11 @@
-#include "distributed/sharded_numbers.h"
+#include "engine/worker/distributed/sharded_numbers.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "host.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::distributed {
 namespace {

@@ -1,4 +1,4 @@
-#include "distributed/wire.h"
+#include "engine/worker/distributed/wire.h"
 
 #include <cmath>
 #include <limits>

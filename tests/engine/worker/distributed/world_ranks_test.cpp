@@ -1,4 +1,4 @@
-#include "distributed/world_ranks.h"
+#include "engine/worker/distributed/world_ranks.h"
 
 #include <algorithm>
 #include <atomic>
@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "nodes.h"
+#include "tests/engine/worker/distributed/nodes.h"
 
 namespace anneal::distributed {
 namespace {

@@ -1,4 +1,4 @@
-#include "exchange/device_shards.h"
+#include "engine/worker/exchange/device_shards.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +8,8 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::exchange {
 namespace {

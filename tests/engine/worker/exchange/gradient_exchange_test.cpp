@@ -1,4 +1,4 @@
-#include "exchange/gradient_exchange.h"
+#include "engine/worker/exchange/gradient_exchange.h"
 
 #include <map>
 #include <mutex>
@@ -6,13 +6,13 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "engine/worker/made_up_batch.h"
-#include "optim/optimizer.h"
-#include "runtime/initialize.h"
-#include "train/gradient_step.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/optim/optimizer.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/train/gradient_step.h"
+#include "tests/engine/worker/distributed/host.h"
+#include "tests/engine/worker/made_up_batch.h"
 
 namespace anneal::train {
 namespace {

@@ -1,18 +1,18 @@
-#include "exchange/parameter_shards.h"
+#include "engine/worker/exchange/parameter_shards.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "engine/worker/distributed/nodes.h"
-#include "exchange/gradient_exchange.h"
-#include "exchange/rank_tensors.h"
-#include "optim/optimizer.h"
-#include "plan/state_memory.h"
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/plan/layout/state_memory.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/exchange/gradient_exchange.h"
+#include "engine/worker/exchange/rank_tensors.h"
+#include "engine/worker/optim/optimizer.h"
+#include "engine/worker/runtime/initialize.h"
+#include "tests/engine/worker/distributed/host.h"
+#include "tests/engine/worker/distributed/nodes.h"
 
 namespace anneal::exchange {
 namespace {

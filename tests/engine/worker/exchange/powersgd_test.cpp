@@ -1,4 +1,4 @@
-#include "exchange/powersgd.h"
+#include "engine/worker/exchange/powersgd.h"
 
 #include <map>
 #include <mutex>
@@ -7,11 +7,11 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "engine/worker/distributed/nodes.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
+#include "tests/engine/worker/distributed/nodes.h"
 
 namespace anneal::exchange {
 namespace {

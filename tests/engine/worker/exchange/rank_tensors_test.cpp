@@ -1,10 +1,10 @@
-#include "exchange/rank_tensors.h"
+#include "engine/worker/exchange/rank_tensors.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::exchange {
 namespace {

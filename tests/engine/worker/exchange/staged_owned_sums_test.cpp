@@ -1,14 +1,14 @@
-#include "exchange/staged_owned_sums.h"
+#include "engine/worker/exchange/staged_owned_sums.h"
 
 #include <algorithm>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::exchange {
 namespace {

@@ -1,12 +1,12 @@
-#include "exchange/staged_sums.h"
+#include "engine/worker/exchange/staged_sums.h"
 
 #include <algorithm>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::exchange {
 namespace {

@@ -1,4 +1,4 @@
-#include "jobs/nccl_interface.h"
+#include "engine/worker/jobs/nccl_interface.h"
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include "optim/gradients.h"
+#include "engine/worker/optim/gradients.h"
 
 #include <cmath>
 

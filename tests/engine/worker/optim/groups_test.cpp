@@ -1,6 +1,6 @@
 // Groups by rule: what multiplies the rate and the decay of whom, and that every optimizer steps by it.
 
-#include "optim/groups.h"
+#include "engine/worker/optim/groups.h"
 
 #include <algorithm>
 #include <map>
@@ -8,8 +8,8 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/optim/every_optimizer.h"
-#include "optim/optimizer.h"
+#include "engine/worker/optim/optimizer.h"
+#include "tests/engine/worker/optim/every_optimizer.h"
 
 namespace anneal::optim {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <ATen/ATen.h>
 
-#include "optim/optimizer.h"
+#include "engine/worker/optim/optimizer.h"
 
 namespace anneal::testing {
 

@@ -1,6 +1,6 @@
 // Muon against its definition, written out in double precision, and by what orthogonalizing promises.
 
-#include "optim/muon.h"
+#include "engine/worker/optim/muon.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/optim/made_up_parameters.h"
+#include "tests/engine/worker/optim/made_up_parameters.h"
 
 namespace anneal::optim {
 namespace {

@@ -1,14 +1,14 @@
 // Optimizers against their textbook formulas, written out for one number at a time.
 
-#include "optim/optimizer.h"
+#include "engine/worker/optim/optimizer.h"
 
 #include <cmath>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/optim/every_optimizer.h"
-#include "engine/worker/optim/made_up_parameters.h"
+#include "tests/engine/worker/optim/every_optimizer.h"
+#include "tests/engine/worker/optim/made_up_parameters.h"
 
 namespace anneal::optim {
 namespace {

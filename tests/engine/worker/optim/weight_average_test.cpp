@@ -1,10 +1,10 @@
-#include "optim/weight_average.h"
+#include "engine/worker/optim/weight_average.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
 
 namespace anneal::optim {
 namespace {

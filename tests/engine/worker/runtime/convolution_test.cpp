@@ -1,4 +1,4 @@
-#include "runtime/convolution.h"
+#include "engine/worker/runtime/convolution.h"
 
 #include <optional>
 #include <vector>
@@ -8,13 +8,13 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "cpu/amx_convolution.h"
-#include "cpu/direct_weight_gradient.h"
-#include "cpu/instruction_class.h"
-#include "cpu/weight_gradient.h"
-#include "cpu/winograd.h"
-#include "engine/worker/cpu/convolution_results.h"
-#include "runtime/convolution_method.h"
+#include "engine/worker/cpu/amx_convolution.h"
+#include "engine/worker/cpu/direct_weight_gradient.h"
+#include "engine/worker/cpu/instruction_class.h"
+#include "engine/worker/cpu/weight_gradient.h"
+#include "engine/worker/cpu/winograd.h"
+#include "engine/worker/runtime/convolution_method.h"
+#include "tests/engine/worker/cpu/convolution_results.h"
 
 namespace anneal::runtime {
 namespace {

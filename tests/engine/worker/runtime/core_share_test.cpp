@@ -1,4 +1,4 @@
-#include "runtime/core_share.h"
+#include "engine/worker/runtime/core_share.h"
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include "runtime/device.h"
+#include "engine/worker/runtime/device.h"
 
 #include <gtest/gtest.h>
 

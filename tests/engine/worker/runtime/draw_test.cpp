@@ -1,4 +1,4 @@
-#include "runtime/draw.h"
+#include "engine/worker/runtime/draw.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>

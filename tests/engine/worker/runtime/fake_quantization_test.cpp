@@ -1,4 +1,4 @@
-#include "runtime/fake_quantization.h"
+#include "engine/worker/runtime/fake_quantization.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,14 +10,14 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "base/error.h"
-#include "quantize/learned.h"
-#include "quantize/quantize.h"
-#include "quantize/simulator.h"
-#include "runtime/initialize.h"
-#include "runtime/network.h"
-#include "train/learned_ranges.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/model/quantize/learned.h"
+#include "engine/model/quantize/quantize.h"
+#include "engine/model/quantize/simulator.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/train/learned_ranges.h"
 
 namespace anneal::runtime {
 namespace {

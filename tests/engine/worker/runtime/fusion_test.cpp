@@ -1,13 +1,13 @@
-#include "runtime/fusion.h"
+#include "engine/worker/runtime/fusion.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "runtime/initialize.h"
-#include "runtime/kernels.h"
-#include "runtime/network.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/kernels.h"
+#include "engine/worker/runtime/network.h"
 
 namespace anneal::runtime {
 namespace {

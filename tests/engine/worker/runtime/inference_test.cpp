@@ -1,4 +1,4 @@
-#include "runtime/inference.h"
+#include "engine/worker/runtime/inference.h"
 
 #include <algorithm>
 #include <map>
@@ -8,8 +8,8 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
 
 namespace anneal::runtime {
 namespace {

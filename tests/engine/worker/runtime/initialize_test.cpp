@@ -1,4 +1,4 @@
-#include "runtime/initialize.h"
+#include "engine/worker/runtime/initialize.h"
 
 #include <cmath>
 #include <numbers>
@@ -7,8 +7,8 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "runtime/weights.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::runtime {
 namespace {

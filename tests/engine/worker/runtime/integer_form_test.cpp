@@ -1,4 +1,4 @@
-#include "runtime/integer_form.h"
+#include "engine/worker/runtime/integer_form.h"
 
 #include <limits>
 #include <map>
@@ -13,10 +13,10 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "runtime/initialize.h"
-#include "runtime/integer_layer.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/integer_layer.h"
 
 namespace anneal::runtime {
 namespace {

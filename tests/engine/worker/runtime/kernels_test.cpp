@@ -1,6 +1,6 @@
 // Every operation of the graph against the plain libtorch call that it stands for, forward and backward.
 
-#include "runtime/kernels.h"
+#include "engine/worker/runtime/kernels.h"
 
 #include <cmath>
 #include <functional>
@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "graph/operations.h"
+#include "engine/model/graph/operations.h"
 
 namespace anneal::runtime {
 namespace {

@@ -1,10 +1,10 @@
-#include "runtime/network.h"
+#include "engine/worker/runtime/network.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
 
 namespace anneal::runtime {
 namespace {

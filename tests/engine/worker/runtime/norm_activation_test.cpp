@@ -1,4 +1,4 @@
-#include "runtime/norm_activation.h"
+#include "engine/worker/runtime/norm_activation.h"
 
 #include <cmath>
 #include <limits>
@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "cpu/dispatch.h"
-#include "runtime/cuda_module.h"
-#include "runtime/device.h"
+#include "engine/worker/cpu/dispatch.h"
+#include "engine/worker/runtime/cuda_module.h"
+#include "engine/worker/runtime/device.h"
 
 namespace anneal::runtime {
 namespace {

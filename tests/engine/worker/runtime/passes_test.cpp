@@ -1,4 +1,4 @@
-#include "runtime/passes.h"
+#include "engine/worker/runtime/passes.h"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +6,7 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
 
 namespace anneal::runtime {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/pixels.h"
+#include "engine/worker/runtime/pixels.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>

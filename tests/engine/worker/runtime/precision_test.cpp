@@ -1,17 +1,17 @@
 // 16-bit training: the presets in each precision, masters against a reference, steps that are left out.
 
-#include "runtime/precision.h"
+#include "engine/worker/runtime/precision.h"
 
 #include <cmath>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/made_up_batch.h"
-#include "optim/gradients.h"
-#include "runtime/initialize.h"
-#include "train/gradient_step.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/optim/gradients.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/train/gradient_step.h"
+#include "tests/engine/worker/made_up_batch.h"
 
 namespace anneal::train {
 namespace {

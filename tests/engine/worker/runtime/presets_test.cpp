@@ -8,12 +8,12 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "graph/analysis.h"
-#include "optim/optimizer.h"
-#include "runtime/initialize.h"
-#include "runtime/network.h"
-#include "runtime/weights.h"
-#include "zoo/zoo.h"
+#include "engine/model/graph/analysis.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/optim/optimizer.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/network.h"
+#include "engine/worker/runtime/weights.h"
 
 namespace anneal::runtime {
 namespace {

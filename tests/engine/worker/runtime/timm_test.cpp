@@ -7,11 +7,11 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "model/weights_file.h"
-#include "runtime/weights.h"
-#include "support/temporary_directory.h"
-#include "train/transfer.h"
-#include "zoo/zoo.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/transfer.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/weights.h"
+#include "engine/worker/runtime/weights.h"
 
 #include <cmath>
 #include <limits>
@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
+#include "engine/core/base/error.h"
 
 namespace anneal::runtime {
 namespace {

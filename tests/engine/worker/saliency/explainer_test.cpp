@@ -1,4 +1,4 @@
-#include "saliency/explainer.h"
+#include "engine/worker/saliency/explainer.h"
 
 #include <cmath>
 #include <string>
@@ -10,10 +10,10 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "base/error.h"
-#include "runtime/initialize.h"
-#include "zoo/builder.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/model/zoo/builder.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
 
 namespace anneal::saliency {
 namespace {

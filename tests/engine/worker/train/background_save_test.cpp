@@ -1,4 +1,4 @@
-#include "train/background_save.h"
+#include "engine/worker/train/background_save.h"
 
 #include <chrono>
 #include <latch>
@@ -6,7 +6,7 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "base/durable_file.h"
+#include "engine/core/base/durable_file.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/distillation.h"
+#include "engine/worker/train/distillation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,17 +11,17 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "base/error.h"
-#include "base/sha256.h"
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/one_rank.h"
-#include "engine/worker/train/small_images.h"
-#include "runtime/initialize.h"
-#include "runtime/weights.h"
-#include "support/temporary_directory.h"
-#include "train/gradient_step.h"
-#include "train/model.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/sha256.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/gradient_step.h"
+#include "engine/worker/train/model.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/one_rank.h"
+#include "tests/engine/worker/train/small_images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

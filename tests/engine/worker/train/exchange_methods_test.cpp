@@ -7,12 +7,12 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "checkpoint/store.h"
-#include "engine/worker/distributed/nodes.h"
-#include "engine/worker/learning_rank.h"
-#include "plan/state_memory.h"
-#include "support/temporary_directory.h"
-#include "train/state_memory.h"
+#include "engine/plan/layout/state_memory.h"
+#include "engine/worker/checkpoint/store.h"
+#include "engine/worker/train/state_memory.h"
+#include "tests/engine/worker/distributed/nodes.h"
+#include "tests/engine/worker/learning_rank.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

@@ -1,14 +1,14 @@
-#include "train/fix_match.h"
+#include "engine/worker/train/fix_match.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/train/small_images.h"
-#include "runtime/initialize.h"
-#include "runtime/pixels.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/pixels.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/train/small_images.h"
 
 namespace anneal::train {
 namespace {

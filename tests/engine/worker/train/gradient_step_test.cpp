@@ -1,19 +1,19 @@
-#include "train/gradient_step.h"
+#include "engine/worker/train/gradient_step.h"
 
 #include <algorithm>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/one_rank.h"
-#include "engine/worker/second_rank.h"
-#include "engine/worker/train/scarce_memory.h"
-#include "engine/worker/train/small_images.h"
-#include "runtime/initialize.h"
-#include "train/fix_match.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/train/fix_match.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/one_rank.h"
+#include "tests/engine/worker/second_rank.h"
+#include "tests/engine/worker/train/scarce_memory.h"
+#include "tests/engine/worker/train/small_images.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/learner.h"
+#include "engine/worker/train/learner.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,13 +6,13 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "checkpoint/store.h"
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/silence.h"
-#include "engine/worker/train/small_images.h"
-#include "support/temporary_directory.h"
-#include "train/model.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/checkpoint/store.h"
+#include "engine/worker/train/model.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/silence.h"
+#include "tests/engine/worker/train/small_images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

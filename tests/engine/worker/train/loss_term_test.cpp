@@ -1,15 +1,15 @@
-#include "train/loss_term.h"
+#include "engine/worker/train/loss_term.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/one_rank.h"
-#include "engine/worker/train/small_images.h"
-#include "reporting/step_reporter.h"
-#include "runtime/initialize.h"
-#include "train/gradient_step.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/train/gradient_step.h"
+#include "engine/worker/train/reporting/step_reporter.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/one_rank.h"
+#include "tests/engine/worker/train/small_images.h"
 
 namespace anneal::train {
 namespace {

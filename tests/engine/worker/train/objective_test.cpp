@@ -1,4 +1,4 @@
-#include "train/objective.h"
+#include "engine/worker/train/objective.h"
 
 #include <cmath>
 #include <optional>
@@ -6,8 +6,8 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/made_up_batch.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "tests/engine/worker/made_up_batch.h"
 
 namespace anneal::train {
 namespace {

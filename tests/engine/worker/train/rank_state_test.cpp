@@ -1,11 +1,11 @@
-#include "train/rank_state.h"
+#include "engine/worker/train/rank_state.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
+#include "engine/core/base/error.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::train {
 namespace {

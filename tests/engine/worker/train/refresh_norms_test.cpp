@@ -1,19 +1,19 @@
-#include "train/refresh_norms.h"
+#include "engine/worker/train/refresh_norms.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "engine/worker/train/small_images.h"
-#include "runtime/initialize.h"
-#include "sample_set/sample_set.h"
-#include "source/catalogue.h"
-#include "source/discover.h"
-#include "support/temporary_directory.h"
-#include "train/importance.h"
-#include "train/objective.h"
-#include "zoo/zoo.h"
+#include "engine/data/sample_set/sample_set.h"
+#include "engine/data/source/catalogue.h"
+#include "engine/data/source/discover.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/train/importance.h"
+#include "engine/worker/train/objective.h"
+#include "tests/engine/worker/train/small_images.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

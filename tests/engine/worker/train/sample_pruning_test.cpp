@@ -1,4 +1,4 @@
-#include "train/sample_pruning.h"
+#include "engine/worker/train/sample_pruning.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,9 +8,9 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "loading/order.h"
+#include "engine/data/loading/order.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::train {
 namespace {

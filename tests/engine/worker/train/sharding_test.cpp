@@ -9,21 +9,21 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "base/shared_memory.h"
-#include "checkpoint/store.h"
-#include "distributed/host_ranks.h"
-#include "engine/worker/distributed/host.h"
-#include "engine/worker/distributed/nodes.h"
-#include "engine/worker/made_up_batch.h"
-#include "engine/worker/silence.h"
-#include "engine/worker/train/small_images.h"
-#include "plan/state_memory.h"
-#include "support/temporary_directory.h"
-#include "support/thorough.h"
-#include "train/learner.h"
-#include "train/model.h"
-#include "train/state_memory.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/shared_memory.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/plan/layout/state_memory.h"
+#include "engine/worker/checkpoint/store.h"
+#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/train/learner.h"
+#include "engine/worker/train/model.h"
+#include "engine/worker/train/state_memory.h"
+#include "tests/engine/worker/distributed/host.h"
+#include "tests/engine/worker/distributed/nodes.h"
+#include "tests/engine/worker/made_up_batch.h"
+#include "tests/engine/worker/silence.h"
+#include "tests/engine/worker/train/small_images.h"
+#include "tests/support/temporary_directory.h"
+#include "tests/support/thorough.h"
 
 namespace anneal::train {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "protocol/spec/data.h"
+#include "engine/core/protocol/spec/data.h"
 
 namespace anneal::testing {
 

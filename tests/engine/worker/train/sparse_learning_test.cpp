@@ -1,4 +1,4 @@
-#include "train/sparse_learning.h"
+#include "engine/worker/train/sparse_learning.h"
 
 #include <cmath>
 
@@ -6,10 +6,10 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/train/small_images.h"
-#include "graph/channels.h"
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/model/graph/channels.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "tests/engine/worker/train/small_images.h"
 
 namespace anneal::train {
 namespace {

@@ -5,11 +5,11 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "engine/worker/distributed/nodes.h"
-#include "engine/worker/learning_rank.h"
-#include "engine/worker/silence.h"
-#include "engine/worker/train/scarce_memory.h"
+#include "engine/core/base/error.h"
+#include "tests/engine/worker/distributed/nodes.h"
+#include "tests/engine/worker/learning_rank.h"
+#include "tests/engine/worker/silence.h"
+#include "tests/engine/worker/train/scarce_memory.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/trainer.h"
+#include "engine/worker/train/trainer.h"
 
 #include <algorithm>
 #include <csignal>
@@ -10,13 +10,13 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "engine/worker/recorded_events.h"
-#include "jobs/jobs.h"
-#include "protocol/checkpoint.h"
-#include "protocol/run_state.h"
-#include "resolve/resolve.h"
-#include "sample_set/sample_set.h"
-#include "support/temporary_directory.h"
+#include "engine/core/protocol/checkpoint.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/data/sample_set/sample_set.h"
+#include "engine/plan/resolve/resolve.h"
+#include "engine/worker/jobs/jobs.h"
+#include "tests/engine/worker/recorded_events.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/transfer.h"
+#include "engine/worker/train/transfer.h"
 
 #include <cmath>
 
@@ -6,13 +6,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "base/sha256.h"
-#include "model/weights_file.h"
-#include "runtime/initialize.h"
-#include "runtime/weights.h"
-#include "support/temporary_directory.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/sha256.h"
+#include "engine/model/trained/weights_file.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/weights.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/validation.h"
+#include "engine/worker/train/validation.h"
 
 #include <filesystem>
 #include <fstream>
@@ -9,11 +9,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/worker/recorded_events.h"
-#include "metrics/stored_evaluation.h"
-#include "protocol/run_state.h"
-#include "support/temporary_directory.h"
-#include "zoo/zoo.h"
+#include "engine/core/protocol/run_state.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/quality/metrics/stored_evaluation.h"
+#include "tests/engine/worker/recorded_events.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

@@ -1,4 +1,4 @@
-#include "train/weight_pruning.h"
+#include "engine/worker/train/weight_pruning.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

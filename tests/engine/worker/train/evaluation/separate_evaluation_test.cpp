@@ -1,4 +1,4 @@
-#include "evaluation/separate_evaluation.h"
+#include "engine/worker/train/evaluation/separate_evaluation.h"
 
 #include <chrono>
 #include <thread>
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
-#include "support/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

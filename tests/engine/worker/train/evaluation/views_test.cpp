@@ -1,11 +1,11 @@
-#include "evaluation/views.h"
+#include "engine/worker/train/evaluation/views.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
-#include "runtime/initialize.h"
-#include "zoo/zoo.h"
+#include "engine/core/base/error.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/worker/runtime/initialize.h"
 
 namespace anneal::train {
 namespace {

@@ -1,11 +1,11 @@
-#include "reporting/room_on_disk.h"
+#include "engine/worker/train/reporting/room_on_disk.h"
 
 #include <csignal>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/temporary_directory.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

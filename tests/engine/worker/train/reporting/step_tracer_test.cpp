@@ -1,4 +1,4 @@
-#include "reporting/step_tracer.h"
+#include "engine/worker/train/reporting/step_tracer.h"
 
 #include <algorithm>
 #include <map>
@@ -8,12 +8,12 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "runtime/initialize.h"
-#include "runtime/network.h"
-#include "support/temporary_directory.h"
-#include "trace/read_trace.h"
-#include "trace/recorded_steps.h"
-#include "zoo/zoo.h"
+#include "engine/model/zoo/zoo.h"
+#include "engine/runs/trace/read_trace.h"
+#include "engine/runs/trace/recorded_steps.h"
+#include "engine/worker/runtime/initialize.h"
+#include "engine/worker/runtime/network.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

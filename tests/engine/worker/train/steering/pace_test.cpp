@@ -1,8 +1,8 @@
-#include "steering/pace.h"
+#include "engine/worker/train/steering/pace.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/worker/second_rank.h"
+#include "tests/engine/worker/second_rank.h"
 
 namespace anneal::train {
 namespace {

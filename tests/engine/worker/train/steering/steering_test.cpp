@@ -1,12 +1,12 @@
-#include "steering/steering.h"
+#include "engine/worker/train/steering/steering.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "engine/worker/recorded_events.h"
-#include "engine/worker/second_rank.h"
-#include "protocol/run_state.h"
-#include "support/temporary_directory.h"
+#include "engine/core/protocol/run_state.h"
+#include "tests/engine/worker/recorded_events.h"
+#include "tests/engine/worker/second_rank.h"
+#include "tests/support/temporary_directory.h"
 
 namespace anneal::train {
 namespace {

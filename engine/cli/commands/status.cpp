@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/cli/commands/commands.h"
+#include "engine/cli/terminal/terminal.h"
+#include "engine/core/base/error.h"
+#include "engine/core/base/gpus.h"
+#include "engine/core/base/json_file.h"
+#include "engine/runs/compression/standing.h"
+#include "engine/runs/history/event_reader.h"
+#include "engine/runs/history/rank_pace.h"
+#include "engine/runs/queue/standing.h"
+#include "engine/runs/runner/awaited.h"
+#include "engine/runs/runner/failure.h"
+#include "engine/runs/runner/go_on.h"
+#include "engine/runs/runner/run_directory.h"
+
+namespace anneal::cli {
+
+namespace {
+
+std::string time_line(const runner::RunStatus& status) {
+  const std::string line = "took " + duration_text(status.state.seconds);
+  const auto& left = status.state.time_left;
+  return line + (status.is_over() ? "" : " so far") +
+         (left ? ", " + duration_text((left->least + left->most) / 2) + " left" : "");
+}
+
+/// Of a run that goes on, or would by its state: where its runner is. "" of one that is seen to live.
+std::string runner_line(const runner::RunStatus& status) {
+  if (status.is_rebooted) return "its machine was started anew meanwhile; --resume goes on with it";
+  const std::int64_t pid = status.state.runner.pid;
+  if (status.is_interrupted)
+    return (pid > 0 ? "its runner, process " + std::to_string(pid) + ", is gone" : "its runner is gone") +
+           "; --resume goes on with it";
+  if (!status.is_unseen) return "";
+  return "its runner is not a process that is seen here, as one of another host or of a container; it last "
+         "wrote " +
+         duration_text(status.silent_seconds) + " ago" +
+         (status.silent_seconds > runner::most_silent_seconds ? ": its host may be lost" : "");
+}
+
+/// Where the run began, "" where it is not known. Events that may not be read are told, and the state says
+/// the rest.
+std::string host_of(const std::filesystem::path& run, Damages& damages) try {
+  EventReader reader(run / run_files::events);
+  const auto line = reader.next_event();
+  const auto* hello = line ? std::get_if<HelloEvent>(&line->event.body) : nullptr;
+  return hello == nullptr ? "" : hello->host;
+} catch (const EnvironmentError& error) {
+  damages.emplace_back(
+      error.message(), error.place(),
+      "how the run stands is taken from its state.json; what only its events say is missing");
+  return "";
+}
+
+/// Those of other hosts have no process here, but tell how long they take.
+std::size_t count_of_ranks(const runner::RunStatus& status) {
+  return std::max(status.state.ranks.size(), status.state.rank_seconds.size());
+}
+
+/// "2 ranks on node7, processes 4712, 4713; the slowest, rank 1, takes 1.25 times the median for a step".
+std::string ranks_line(const runner::RunStatus& status, const std::string& host) {
+  constexpr std::size_t most_named = 8;
+  const std::vector<ProcessId>& ranks = status.state.ranks;
+  const std::size_t count = count_of_ranks(status);
+  std::string line = std::to_string(count) + " ranks";
+  if (count > ranks.size()) line += ", " + std::to_string(ranks.size()) + " of them";
+  if (!host.empty()) line += " on " + printable(host);
+  if (!status.is_over()) {
+    for (std::size_t rank = 0; rank < std::min(ranks.size(), most_named); ++rank)
+      line += (rank == 0 ? ", processes " : ", ") + std::to_string(ranks[rank].pid);
+    if (ranks.size() > most_named) line += ", …";
+  }
+  if (const auto slowest = slowest_of(status.state.rank_seconds))
+    line += "; the slowest, rank " + std::to_string(slowest->rank) + ", takes " + fixed(slowest->times, 2) +
+            (slowest->is_of_two ? " times as long as the other for a step" : " times the median for a step");
+  return line;
+}
+
+/// What is odd about a rank of a run that goes on; "" where nothing is.
+std::string condition(const ProcessId& rank) {
+  return is_alive(rank) ? runner::condition_of(static_cast<pid_t>(rank.pid)) : "; it is gone";
+}
+
+/// `trains`: each has a process that is to live.
+void print_ranks(const runner::RunStatus& status, const std::string& host, bool trains) {
+  const std::vector<ProcessId>& ranks = status.state.ranks;
+  if (count_of_ranks(status) < 2) return;
+  print_line(ranks_line(status, host));
+  if (status.is_over() || !trains || !is_alive(status.state.runner)) return;
+  for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+    if (const std::string odd = condition(ranks[rank]); !odd.empty())
+      print_line("rank " + std::to_string(rank) + ", process " + std::to_string(ranks[rank].pid) + odd);
+}
+
+void add_ranks(nlohmann::json& result, const runner::RunStatus& status, const std::string& host) {
+  if (!host.empty()) result["host"] = host;
+  const bool are_seen = status.is_over() || is_alive(status.state.runner);  // not on another host
+  for (std::size_t rank = 0; are_seen && rank < status.state.ranks.size(); ++rank)
+    result["ranks"][rank]["alive"] = is_alive(status.state.ranks[rank]);
+  if (const auto slowest = slowest_of(status.state.rank_seconds))
+    result["slowest_rank"] = {{"rank", slowest->rank}, {"times", slowest->times}};
+}
+
+int status_of_compression(const std::filesystem::path& folder, const Globals& globals) {
+  const std::string word = compress::is_under_way(folder)                   ? "running"
+                           : std::filesystem::exists(folder / "front.json") ? "finished"
+                                                                            : "interrupted";
+  if (!globals.json) {
+    print_line(word);
+    return 0;
+  }
+  nlohmann::json said = {{"state", word}, {"compression", true}};
+  if (word == "finished") said["accepted"] = !read_json_file(folder / "front.json")["accepted"].is_null();
+  print_json(said);
+  return 0;
+}
+
+int status_of_queued(const queue::Standing& standing, const Globals& globals) {
+  globals.json ? print_json(queue::to_json(standing))
+               : print_line(queue::to_string(standing.state) + ": " + printable(standing.reason));
+  return 0;
+}
+
+int status(const std::filesystem::path& run, const Globals& globals) {
+  if (compress::is_compression(run)) return status_of_compression(run, globals);
+  if (const auto standing = queue::queued_at(run, visible_gpus()))
+    return status_of_queued(*standing, globals);
+  const runner::RunStatus found = runner::read_status(run);
+  Damages damages = found.damages;
+  const std::string host = host_of(run, damages);
+  const auto origin = runner::origin_of(runner::existing_run(run), damages);
+  Warnings(globals.quiet).add(damages);
+  if (globals.json) {
+    nlohmann::json result = runner::to_json(found);
+    add_ranks(result, found, host);
+    if (const std::string what = runner::awaited(found, run); !what.empty()) result["waits"] = what;
+    if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
+    print_json(result);
+    return 0;
+  }
+  print_line((found.state.is_paused ? "paused" : found.word()) + ": step " +
+             with_separators(found.state.last_step) + ", epoch " + fixed(found.state.epoch, 2) + " of " +
+             std::to_string(found.state.epochs));
+  if (const std::string line = runner_line(found); !line.empty()) print_line(line);
+  if (const auto& best = found.state.best)
+    print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
+               printable(best->split) + " at epoch " + fixed(best->epoch, 0));
+  if (found.state.seconds > 0) print_line(time_line(found));
+  const std::string waits_for = runner::awaited(found, run);
+  if (!waits_for.empty()) print_line("waits for " + waits_for);
+  print_ranks(found, host, waits_for.empty());
+  if (origin)
+    print_line("began with the weights of " + printable(origin->run) + " at step " +
+               with_separators(origin->step));
+  const bool has_failed = found.state.state == RunState::State::failed;  // else the state says it
+  if (has_failed && found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
+  return 0;
+}
+
+}  // namespace
+
+void add_status(Command& program) {
+  Command command = program.add_command("status", "Say how a run stands");
+  const auto run = std::make_shared<std::filesystem::path>();
+  command.add({.name = "run",
+               .target = run.get(),
+               .kind = "RUN_DIR",
+               .summary = "Run directory, or the folder of a compression",
+               .required = true});
+  command.on_call(run, status);
+}
+
+}  // namespace anneal::cli

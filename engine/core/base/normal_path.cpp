@@ -1,0 +1,23 @@
+#include "engine/core/base/normal_path.h"
+
+#include <system_error>
+
+namespace anneal {
+
+namespace fs = std::filesystem;
+
+fs::path normal_path(const fs::path& path) {
+  fs::path normal;
+  for (const fs::path& part : fs::absolute(path)) {
+    std::error_code gone;
+    if (part == ".." && fs::is_symlink(normal, gone))
+      normal = fs::weakly_canonical(normal, gone).parent_path();
+    else if (part == "..")
+      normal = normal.parent_path();
+    else if (part != ".")
+      normal /= part;
+  }
+  return normal;
+}
+
+}  // namespace anneal

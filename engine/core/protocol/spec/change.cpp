@@ -1,0 +1,98 @@
+#include "engine/core/protocol/spec/change.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/spec/file.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+}  // namespace
+
+const std::vector<std::string>& changeable_keys() {
+  static const std::vector<std::string> keys = {
+      "epochs",           "learning_rate", "momentum",       "weight_decay",
+      "batch_size",       "image_size",    "image_multiple", "label_smoothing",
+      "augment_strength", "drop_strength", "rate_coupling",  "batch_growth",
+      "plateau",          "early_stop",    "until",          "gradient_clip"};
+  return keys;
+}
+
+void check_changeable(const json& training, const std::string& place) {
+  if (!training.is_object() || training.empty())
+    throw UserError("is " + shown(training) + ", allowed is an object with the keys that change", place);
+  const std::vector<std::string>& keys = changeable_keys();
+  for (const auto& [key, value] : training.items()) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    const std::string where = place + "." + key;
+    const bool is_left_out = key == "distillation" || key == "quantization" || key == "sample_pruning" ||
+                             key == "sparse_learning" || key == "weight_pruning";
+    if (to_json(Training{}).contains(key) || is_left_out)
+      throw UserError("cannot change while the run goes on", where, "What can: " + listed(keys) + ".");
+    throw UserError("is not a key of a training" + did_you_mean(key, keys), where,
+                    "What can change: " + listed(keys) + ".");
+  }
+}
+
+Training changed(const Training& training, const json& change, const std::string& place) {
+  check_changeable(change, place);
+  json result = to_json(training);
+  for (const auto& [key, value] : change.items()) {
+    const bool is_section =
+        key == "batch_growth" || key == "plateau" || key == "early_stop" || key == "until";
+    if (is_section && value.is_object())
+      result[key].update(value);
+    else
+      result[key] = value;
+  }
+  Training next = training_from_json(result, place);
+  if (next.until.minutes != training.until.minutes)
+    throw UserError("cannot change while the run goes on", place + ".until.minutes");
+  if (next.until.within_epochs != training.until.within_epochs)
+    throw UserError("cannot change while the run goes on", place + ".until.within_epochs");
+  const auto counts_worth = [](const Training& of) { return of.rate_coupling == RateCoupling::adascale; };
+  if (counts_worth(next) != counts_worth(training))
+    throw UserError("cannot change to or from adascale while the run goes on", place + ".rate_coupling");
+  if (training.until.minutes > 0 && next.epochs != training.epochs)
+    throw UserError("cannot change: the run is for a time and not for a number of epochs", place + ".epochs");
+  return next;
+}
+
+std::vector<Change> changes_from_json(const json& value, const std::string& place) {
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of changes", place);
+  std::vector<Change> changes;
+  for (const json& item : value) {
+    const std::string where = place + "[" + std::to_string(changes.size()) + "]";
+    const Change before = changes.empty() ? Change{} : changes.back();
+    Change change;
+    ObjectReader reader(item, where);
+    for (const char* key : {"step", "epoch", "training"}) reader.require(key);
+    reader.read("step", change.step, before.step, std::numeric_limits<std::int64_t>::max());
+    reader.read("epoch", change.epoch, before.epoch, static_cast<double>(most_epochs));
+    change.training = *reader.find("training");
+    reader.read("after_end", change.after_end);
+    reader.finish();
+    check_changeable(change.training, where + ".training");
+    changes.push_back(std::move(change));
+  }
+  return changes;
+}
+
+json to_json(const Change& change) {
+  json result = {{"step", change.step}, {"epoch", change.epoch}, {"training", change.training}};
+  if (change.after_end) result["after_end"] = true;
+  return result;
+}
+
+}  // namespace anneal

@@ -1,0 +1,48 @@
+#include "engine/core/protocol/spec/unreadable.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "engine/core/base/read_nested.h"
+
+namespace anneal {
+
+namespace {
+
+constexpr std::int64_t most_files = 1'000'000'000;
+
+}  // namespace
+
+std::int64_t UnreadableLimit::of(std::int64_t samples) const {
+  return std::max(files, static_cast<std::int64_t>(std::floor(share * static_cast<double>(samples))));
+}
+
+UnreadableLimit unreadable_limit_from_json(const nlohmann::json& value, const std::string& place) {
+  return object_from_json<UnreadableLimit>(value, place, [](ObjectReader& reader, auto& limit) {
+    reader.read("files", limit.files, 0, most_files);
+    reader.read("share", limit.share, 0, 1);
+  });
+}
+
+nlohmann::json to_json(const UnreadableLimit& limit) {
+  return {{"files", limit.files}, {"share", limit.share}};
+}
+
+UnreadableLimit unreadable_limit_from_text(const std::string& text, const std::string& place) {
+  const bool is_share = text.ends_with('%');
+  const char* end = text.data() + text.size() - (is_share ? 1 : 0);
+  UnreadableLimit limit{.files = 0, .share = 0};
+  double percent = 0;
+  const auto [read_to, error] =
+      is_share ? std::from_chars(text.data(), end, percent) : std::from_chars(text.data(), end, limit.files);
+  const bool is_allowed =
+      is_share ? percent >= 0 && percent <= 100 : limit.files >= 0 && limit.files <= most_files;
+  if (error != std::errc() || read_to != end || !is_allowed)
+    throw UserError("is \"" + text + "\", allowed is a number of files, as 20, or a share of them, as 5%",
+                    place, "", ExitCode::wrong_usage);
+  limit.share = percent / 100;
+  return limit;
+}
+
+}  // namespace anneal

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -44,14 +43,6 @@ bool is_class_file_name(const std::string& name) {
   return std::ranges::any_of(parts, [&](const auto& word) { return is_one_of(word, words); }) &&
          std::ranges::all_of(
              parts, [&](const auto& word) { return is_one_of(word, words) || is_one_of(word, others); });
-}
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  const std::string_view digits = trimmed(text);
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return error == std::errc() && end == digits.data() + digits.size() && number >= 0 ? std::optional(number)
-                                                                                     : std::nullopt;
 }
 
 using NamesByNumber = std::map<std::int64_t, std::string>;

@@ -29,11 +29,13 @@
 #include "engine/data/source/lists/label_table.h"
 #include "engine/data/source/lists/manifest.h"
 #include "engine/data/source/lists_inside.h"
+#include "engine/data/source/loose_folders.h"
 #include "engine/data/source/named_images.h"
 #include "engine/data/source/named_splits.h"
 #include "engine/data/source/names/exclude_patterns.h"
 #include "engine/data/source/names/name_words.h"
 #include "engine/data/source/other_tasks.h"
+#include "engine/data/source/outside_images.h"
 #include "engine/data/source/renderings.h"
 #include "engine/data/source/repeated_folders.h"
 #include "engine/data/source/samples/pack.h"
@@ -169,6 +171,7 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
     if (const auto renderings = find_renderings(classes))
       return discover_rendering(folder, *renderings, reading, folders_down);
   auto other = reading_of_first_fold(classes, remarks);
+  if (!other) other = reading_without_loose_folders(classes, remarks);
   if (!other) other = reading_of_inner_classes(classes, remarks);
   if (other) {
     auto splits = discover_classes(folder, *other, folders_down);
@@ -279,6 +282,7 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   if (auto splits = discover_folder(path, reading, 0)) {
     if (reading.layout != FolderLayout::classes) take_split_lists(path, reading, *splits);
     if (reading.layout == FolderLayout::automatic) take_named_splits(*splits);
+    refuse_images_outside(path, *splits);
     if (!reading.exclude.empty() && splits->train.folder.empty())
       throw UserError(
           "is for folders of classes, and " + splits->train.place().string() + " says which images there are",

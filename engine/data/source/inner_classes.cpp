@@ -1,7 +1,6 @@
 #include "engine/data/source/inner_classes.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <filesystem>
 #include <set>
@@ -9,6 +8,7 @@
 #include <utility>
 
 #include "engine/data/source/listing/part_names.h"
+#include "engine/data/source/loose_folders.h"
 #include "engine/data/source/names/class_names.h"
 #include "engine/data/source/names/name_words.h"
 #include "engine/data/source/names/split_name.h"
@@ -95,9 +95,8 @@ bool has_name_of(const std::set<std::string>& inner, const std::vector<std::stri
 /// "2021" with "01" to "12" in it: when the images were taken.
 bool are_months_of_years(const Inside& inside) {
   const auto names_month = [](const std::string& name) {
-    int month = 0;
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), month);
-    return error == std::errc() && end == name.data() + name.size() && month >= 1 && month <= 12;
+    const auto month = whole_number(name);
+    return month && *month >= 1 && *month <= 12;
   };
   return std::ranges::all_of(inside, [&](const auto& each) {
     return names_year(each.first) && std::ranges::all_of(each.second, names_month);
@@ -149,7 +148,9 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
     return;
   }
   if (names.size() < 2 && !has_name_of(names, classes.names)) return;
-  if (std::ranges::all_of(names, is_of_images) || are_numbered_apart(inside)) return;
+  const bool may_be_classes =
+      has_images_beside && inside.size() == 1 && are_numbered_classes(inside.front().second);
+  if (std::ranges::all_of(names, is_of_images) || (are_numbered_apart(inside) && !may_be_classes)) return;
   // Numbers say little, such as those of days; where all classes have the same, they may be classes.
   const bool are_same = are_the_same_in_each(inside);
   if (!are_same && std::ranges::all_of(names, is_generic_name)) return;

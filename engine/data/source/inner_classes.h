@@ -18,7 +18,8 @@ std::optional<FolderReading> reading_of_inner_classes(const ClassFolders& classe
 
 /// Where folders of classes hold folders themselves: the inner ones might be the classes instead, or belong
 /// to other classes, or be splits. Nothing where those are called by numbers, or by numbered names of which
-/// none recurs, or after images and masks, or each holds but one, of the same name.
+/// none recurs, unless one class alone has them and they are numbered as classes are, or after images and
+/// masks, or each holds but one, of the same name.
 void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

@@ -26,14 +26,14 @@
 #include "engine/data/source/lists/manifest.h"
 #include "engine/data/source/lists/several_lists.h"
 #include "engine/data/source/lists/short_lists.h"
-#include "engine/data/source/lists/unlisted.h"
 #include "engine/data/source/lists/unused_columns.h"
 #include "engine/data/source/lists_by_split.h"
-#include "engine/data/source/names/class_names.h"
 #include "engine/data/source/names/label_columns.h"
 #include "engine/data/source/names/name_words.h"
 #include "engine/data/source/names/split_name.h"
 #include "engine/data/source/split_folders.h"
+#include "engine/data/source/split_of_folders.h"
+#include "engine/data/source/unlisted.h"
 
 namespace anneal::data {
 namespace {
@@ -184,24 +184,6 @@ void leave_out_lists_beside(const ClassFolders& training, std::vector<fs::path>&
   });
 }
 
-/// Of a list that is called like the validation or test split: whether the labels of its images are their
-/// folders, which have at least as many others. Then it tells a split of these, see split_lists.h.
-bool tells_a_split_of_folders(const fs::path& list) {
-  const auto named = split_named(list.stem().string());
-  if (!named || !named->is_exact || named->role == SplitRole::train) return false;
-  const std::vector<ManifestRow> rows = read_manifest(list);
-  std::set<fs::path> folders;
-  for (const ManifestRow& row : rows) {
-    const fs::path folder = fs::path(row.path).parent_path();
-    if (!row.split.empty() || class_key(row.label) != class_key(folder.filename().string())) return false;
-    folders.insert(folder);
-  }
-  std::ptrdiff_t images = 0;
-  for (const fs::path& folder : folders)
-    images += std::ssize(list_if_readable(list.parent_path() / folder).images);
-  return images >= 2 * std::ssize(rows);
-}
-
 /// The only manifest among the lists of the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       std::vector<fs::path> manifests, std::vector<Remark>& remarks) {
@@ -219,7 +201,7 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
     if (manifests.size() > 1) refuse_several_lists(folder, manifests, difference);
   }
   if (manifests.size() == 1) {
-    if (tells_a_split_of_folders(manifests.front())) return std::nullopt;
+    if (tells_a_split_of_folders(manifests.front(), remarks)) return std::nullopt;
     remark_on_unlabelled_tables(tables, manifests.front(), remarks);
     return manifests.front();
   }

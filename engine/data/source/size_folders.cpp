@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -21,15 +20,13 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The larger of the sides that a name tells: 128 of "128px" and of "images_128x96".
-std::optional<int> side_named(const std::string& folder) {
+std::optional<std::int64_t> side_named(const std::string& folder) {
   constexpr std::array<std::string_view, 7> words_for_sizes = {"x", "px",   "pixel", "pixels",
                                                                "p", "size", "res"};
-  int side = 0;
+  std::int64_t side = 0;
   for (const std::string& word : words_in(folder)) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error == std::errc() && end == word.data() + word.size())
-      side = std::max(side, number);
+    if (const auto number = whole_number(word))
+      side = std::max(side, *number);
     else if (!is_one_of(word, words_for_sizes) && !is_generic_name(word))
       return std::nullopt;
   }
@@ -48,7 +45,7 @@ fs::path first_image(const fs::path& folder, int levels) {
 }
 
 /// Whether the header of an image in each of its folders says that one of its sides is this.
-bool has_images_of_side(const fs::path& folder, int side) {
+bool has_images_of_side(const fs::path& folder, std::int64_t side) {
   constexpr int levels = 2;
   constexpr std::size_t most_looked_into = 4, largest_image = std::size_t{64} << 20;
   std::size_t looked_into = 0;
@@ -71,7 +68,7 @@ bool has_images_of_side(const fs::path& folder, int side) {
 }  // namespace
 
 std::string folder_of_largest(const ClassFolders& folders) {
-  std::vector<int> sides;
+  std::vector<std::int64_t> sides;
   std::string largest;
   for (const std::string& name : folders.names) {
     const auto side = side_named(name);

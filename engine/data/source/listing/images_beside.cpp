@@ -39,15 +39,17 @@ void add_folder(const fs::path& root, const std::string& name, std::vector<Image
 }
 
 /// Of a folder that has nothing but lists and masks, and is called so: those with images around it and beside
-/// it, where these are few. What lies beside any other folder has nothing to do with it.
-void add_sibling_folders(const fs::path& folder, std::vector<ImageFolder>& found) {
+/// it, where these are few; or of the latter only generic ones. What lies beside any other folder has nothing
+/// to do with it.
+void add_sibling_folders(const fs::path& folder, bool takes_others, std::vector<ImageFolder>& found) {
   if (!names_lists(folder.filename().string())) return;
   const fs::path above = folder.parent_path();
   Listing listing = list_if_readable(above);
   if (std::ssize(listing.folders) > most_others) return;
-  if (!listing.images.empty()) found.push_back({"..", std::move(listing.images), false});
+  if (takes_others && !listing.images.empty()) found.push_back({"..", std::move(listing.images), false});
   for (const std::string& name : listing.folders)
-    if (above / name != folder) add_folder(above, name, found, "../");
+    if (above / name != folder && (takes_others || is_generic_name(name)))
+      add_folder(above, name, found, "../");
 }
 
 }  // namespace
@@ -64,7 +66,7 @@ std::vector<ImageFolder> images_beside(const fs::path& folder, Reach reach) {
       listing.images.empty() && std::ranges::all_of(listing.folders, [&](const std::string& name) {
         return derived_folder(name) || !seems_to_hold_images(folder / name);
       });
-  if (has_lists_alone && reach != Reach::generic) add_sibling_folders(folder, found);
+  if (has_lists_alone) add_sibling_folders(folder, reach != Reach::generic, found);
   return found;
 }
 

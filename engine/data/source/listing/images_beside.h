@@ -22,8 +22,7 @@ enum class Reach {
 
 /// Folders with images near a list: its own, those in it, and where one of these has no images itself, those
 /// in it that have its name or a generic one. Around a list in a folder without images and folders that is
-/// called as lists are, such as "labels", those beside that folder, unless only generic ones are looked into.
-/// What cannot be read is passed over.
+/// called as lists are, such as "labels", those beside that folder. What cannot be read is passed over.
 std::vector<ImageFolder> images_beside(const std::filesystem::path& folder, Reach reach);
 
 /// Whether a folder in it has images and a name that may be that of a class.

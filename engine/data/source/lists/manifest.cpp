@@ -42,6 +42,10 @@ void make_slashes(std::vector<ManifestRow>& rows) {
   for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
 }
 
+bool has_way_up(const std::string& path) {
+  return path.starts_with("../") || path.find("/../") != std::string::npos;
+}
+
 /// Makes paths lead to the images from the folder of the list, unless two would become one.
 void shift_paths(const std::filesystem::path& list, std::vector<ManifestRow>& rows) {
   std::vector<std::string> paths;
@@ -157,6 +161,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
     throw UserError("says no label in any of its rows", path.string());
   if (rows.empty()) throw UserError("names no images", path.string());
   make_slashes(rows);
+  found.has_ways_up = std::ranges::any_of(rows, has_way_up, &ManifestRow::path);
   shift_paths(path, rows);
   const bool has_splits = reading.has_splits();
   if (!has_splits && take_splits_from_folders(rows)) found.split_from = "the first folders of the paths";

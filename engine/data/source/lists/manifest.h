@@ -14,7 +14,8 @@ namespace anneal::data {
 struct ManifestRow {
   std::string path;  ///< relative to the CSV's folder, or absolute
   std::string label;
-  std::string split;  ///< empty without such a column
+  std::string split;      ///< empty without such a column
+  std::int64_t line = 0;  ///< in the CSV
 };
 
 /// A column of a list that says neither the image nor its label nor its split.
@@ -39,6 +40,7 @@ struct ManifestNotes {
   std::set<std::string> images_without_label;  ///< names in these rows, without folders and endings
   std::string footer;  ///< what stands in place of an image in a last row that is left out
   std::int64_t footer_line = 0;
+  bool has_ways_up = false;  ///< whether ".." stands in a path
 };
 
 /// Whether a CSV file lists images: whether one of its first lines names the columns `path` and `label`, or

@@ -96,6 +96,7 @@ std::vector<ManifestRow> ManifestRows::read(const std::string& file, ManifestNot
       notes.footer_line = line_in(file);
       break;
     }
+    row->line = line_in(file);
     rows.push_back(*std::move(row));
     if (flags_.first())
       roles_.push_back(flags_.role_of([&](std::size_t column) { return std::string_view(fields[column]); }));

@@ -1,6 +1,8 @@
 #include "engine/data/source/names/name_words.h"
 
+#include <charconv>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "engine/core/base/spelling.h"
@@ -131,6 +133,14 @@ constexpr std::array all_kinds = {DerivedKind::mask, DerivedKind::preview, Deriv
                                   DerivedKind::depth, DerivedKind::set_aside};
 
 }  // namespace
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  const std::string_view digits = trimmed(text);
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  const bool is_whole = error == std::errc() && end == digits.data() + digits.size();
+  return is_whole && number >= 0 ? std::optional(number) : std::nullopt;
+}
 
 bool names_images(const std::string& name) {
   return std::ranges::all_of(words_in(name), [](const std::string& word) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -16,6 +17,9 @@ template <std::size_t count>
 bool is_one_of(std::string_view word, const std::array<std::string_view, count>& known) {
   return std::ranges::find(known, word) != known.end();
 }
+
+/// The number that a text is, without blanks around it: 7 of "007". Nullopt where it is none, or below 0.
+std::optional<std::int64_t> whole_number(std::string_view text);
 
 /// "images", "train", "JPEGImages", "2": says nothing of what is in them.
 bool names_images(const std::string& name);

@@ -112,6 +112,42 @@ TEST(SplitLists, called_like_another_split_and_with_the_folders_as_labels_leaves
   EXPECT_THAT(files_of(splits.validation), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
 }
 
+/// Sixty images of each of two classes and a list of 30 of each, of whose ants some are called bees.
+Splits with_contradictions(const std::string& list, int count) {
+  const TemporaryDirectory root;
+  std::string text = "path,label\n";
+  for (const std::string name : {"ant", "bee"})
+    for (int i = 0; i < 60; ++i) {
+      const std::string path = name + "/" + std::to_string(i) + ".jpg";
+      write_file(root / path, path);
+      if (i < 30) text += path + "," + (name == "ant" && i < count ? "bee" : name) + "\n";
+    }
+  write_file(root / list, text);
+  return discover(root.path());
+}
+
+TEST(SplitLists, of_which_few_rows_contradict_the_folders_are_taken_and_these_are_told) {
+  for (const std::string list : {"val.csv", "valid.csv", "test.csv"}) {
+    for (const int count : {0, 1, 3}) {
+      const Splits splits = with_contradictions(list, count);
+      EXPECT_EQ(splits.layout, "class") << list << count;
+      const std::optional<Source>& taken = list == "test.csv" ? splits.test : splits.validation;
+      EXPECT_TRUE(taken && taken->list.filename() == list) << count;
+      const std::vector<std::string> told = details_of(splits, Remark::Kind::doubtful_labels);
+      EXPECT_EQ(told.size(), count == 0 ? 0U : 1U);
+      for (const std::string& each : told)
+        EXPECT_THAT(each, AllOf(HasSubstr(count == 1 ? "another label" : "in 3 of 60 rows"),
+                                HasSubstr("\"bee\" of ant/0.jpg in line 2"), HasSubstr("--data ")));
+    }
+  }
+}
+
+TEST(SplitLists, of_which_more_rows_contradict_the_folders_say_labels) {
+  const Splits splits = with_contradictions("val.csv", 4);
+  EXPECT_EQ(splits.layout, "csv");
+  EXPECT_THAT(splits.train.manifest.filename(), "val.csv");
+}
+
 TEST(SplitLists, a_list_that_is_taken_is_not_told_as_left_out) {
   const TemporaryDirectory root;
   write_images(root / "images");

@@ -17,7 +17,8 @@ struct ListedImages {
 };
 
 /// Where images lie in the folders of those that the manifest at `path` names and it does not name them, with
-/// a label or without, and where it names some that are not there.
+/// a label or without, and where it names some that are not there; and on folders beside these that are
+/// called like splits or as those of images without labels, and of which it names none.
 void remark_on_unlisted(const ListedImages& listed, const std::filesystem::path& path,
                         std::vector<Remark>& remarks);
 

@@ -1,4 +1,4 @@
-#include "engine/data/source/lists/unlisted.h"
+#include "engine/data/source/unlisted.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -9,8 +9,12 @@
 #include <vector>
 
 #include "engine/core/base/normal_path.h"
+#include "engine/core/base/text.h"
 #include "engine/core/protocol/number_text.h"
 #include "engine/data/source/listing/listing.h"
+#include "engine/data/source/names/name_words.h"
+#include "engine/data/source/names/split_name.h"
+#include "engine/data/source/other_tasks.h"
 
 namespace anneal::data {
 
@@ -52,13 +56,47 @@ std::map<fs::path, std::set<std::string>> names_by_folder(const std::vector<Mani
   return named;
 }
 
+bool lies_in(const fs::path& folder, const fs::path& top) {
+  const fs::path way = folder.lexically_relative(top);
+  return !way.empty() && *way.begin() != "..";
+}
+
+/// The folder of the list, or that above it where images of the list lie beside the folder.
+fs::path folder_around(const std::map<fs::path, std::set<std::string>>& named, const fs::path& root) {
+  const fs::path above = root.parent_path();
+  const bool are_beside = std::ranges::any_of(
+      named, [&](const auto& each) { return !lies_in(each.first, root) && lies_in(each.first, above); });
+  return are_beside ? above : root;
+}
+
+/// On folders that are called like splits or as those of images without labels, and of which the list names
+/// no image.
+void remark_on_unlisted_folders(const std::map<fs::path, std::set<std::string>>& named, const fs::path& root,
+                                std::vector<Remark>& remarks) {
+  const fs::path top = folder_around(named, root);
+  for (const std::string& name : list_if_readable(top).folders) {
+    const fs::path folder = top / name;
+    const auto split = split_named(name);
+    const bool is_told = (split && split->is_exact) || says_unlabelled(name);
+    const bool is_listed =
+        std::ranges::any_of(named, [&](const auto& each) { return lies_in(each.first, folder); });
+    if (!is_told || is_listed || derived_folder(name) || !seems_to_hold_images(folder)) continue;
+    remarks.push_back({Remark::Kind::other_folder, folder,
+                       "no list that is taken names its images, so that their labels are not known; "
+                       "they can be learned from with --unlabelled " +
+                           shell_word(folder.string()) + ", or classified with `anneal predict`"});
+  }
+}
+
 }  // namespace
 
 void remark_on_unlisted(const ListedImages& listed, const fs::path& path, std::vector<Remark>& remarks) {
   const fs::path root = normal_path(path).parent_path();
   NamedFiles unlisted(root), missing(root);
   std::int64_t all = 0;
-  for (const auto& [folder, names] : names_by_folder(listed.rows, root)) {
+  const std::map<fs::path, std::set<std::string>> named = names_by_folder(listed.rows, root);
+  remark_on_unlisted_folders(named, root, remarks);
+  for (const auto& [folder, names] : named) {
     const std::vector<std::string> images = list_if_readable(folder).images;
     for (const std::string& image : images)
       if (!names.contains(image) && !listed.without_label.contains(fs::path(image).stem().string()))

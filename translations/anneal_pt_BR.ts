@@ -4355,10 +4355,6 @@
         <translation>não faz parte desta compilação</translation>
     </message>
     <message>
-        <source>is not there</source>
-        <translation>não está lá</translation>
-    </message>
-    <message>
         <source>is not there, and ONNX files are run by a Python</source>
         <translation>não está lá, e arquivos ONNX são executados por um Python</translation>
     </message>
@@ -12693,6 +12689,62 @@
     <message>
         <source>column %1 alone tells %2 in %3 of %4 rows</source>
         <translation>a coluna %1 sozinha diz %2 em %3 de %4 linhas</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in line %3</source>
+        <translation>%1 de %2 na linha %3</translation>
+    </message>
+    <message>
+        <source>Name a folder that holds the list and all of its images, or the list itself: --data %1.</source>
+        <translation>Indique uma pasta que contenha a lista e todas as suas imagens, ou a própria lista: --data %1.</translation>
+    </message>
+    <message>
+        <source>as where decimals have a comma</source>
+        <translation>como onde os decimais têm vírgula</translation>
+    </message>
+    <message>
+        <source>column %1 has other values than 0 in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
+        <translation>a coluna %1 tem valores diferentes de 0 em %2 linhas, e em %3 delas %4 é %5, como se só fossem conhecidos depois de %6</translation>
+    </message>
+    <message>
+        <source>column %1 has values in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
+        <translation>a coluna %1 tem valores em %2 linhas, e em %3 delas %4 é %5, como se só fossem conhecidos depois de %6</translation>
+    </message>
+    <message>
+        <source>correct the list or move what is wrong; to take the labels of the list for all of its images, and train on these alone, name it: --data %1</source>
+        <translation>corrija a lista ou mova o que está errado; para usar os rótulos da lista em todas as suas imagens, e treinar só com elas, indique-a: --data %1</translation>
+    </message>
+    <message>
+        <source>has the names of the first columns alone, as pandas names an index</source>
+        <translation>tem apenas os nomes das primeiras colunas, como o pandas nomeia um índice</translation>
+    </message>
+    <message>
+        <source>has totals of the columns, which a word behind the last one says</source>
+        <translation>tem os totais das colunas, como diz uma palavra depois da última</translation>
+    </message>
+    <message>
+        <source>is a heading of the rows below it, with nothing behind its first cell</source>
+        <translation>é um título das linhas abaixo, sem nada depois da primeira célula</translation>
+    </message>
+    <message>
+        <source>it says another label than the folder of the image, whose name is taken as its class: %1</source>
+        <translation>ela dá outro rótulo que a pasta da imagem, cujo nome é tomado como classe: %1</translation>
+    </message>
+    <message>
+        <source>it says other labels than the folders of the images, whose names are taken as their classes, in %1 of %2 rows, such as %3</source>
+        <translation>ela dá outros rótulos que as pastas das imagens, cujos nomes são tomados como classes, em %1 de %2 linhas, como %3</translation>
+    </message>
+    <message>
+        <source>its images lie in no folder of a class, as those in %1 do (%2); with --layout classes the folders beside each other are the classes</source>
+        <translation>suas imagens não estão em pastas de classes, como estão as de %1 (%2); com --layout classes as pastas lado a lado são as classes</translation>
+    </message>
+    <message>
+        <source>names %1, an image outside of the data set&apos;s folder %2</source>
+        <translation>indica %1, uma imagem fora da pasta %2 do conjunto de dados</translation>
+    </message>
+    <message>
+        <source>no list that is taken names its images, so that their labels are not known; they can be learned from with --unlabelled %1, or classified with `anneal predict`</source>
+        <translation>nenhuma lista usada indica as suas imagens, de modo que os rótulos não são conhecidos; pode-se aprender com elas com --unlabelled %1, ou classificá-las com `anneal predict`</translation>
     </message>
 </context>
 <context>

@@ -4347,10 +4347,6 @@
         <translation>不包含在此构建中</translation>
     </message>
     <message>
-        <source>is not there</source>
-        <translation>不在那里</translation>
-    </message>
-    <message>
         <source>is not there, and ONNX files are run by a Python</source>
         <translation>不存在，而 ONNX 文件由 Python 运行</translation>
     </message>
@@ -12685,6 +12681,62 @@
     <message>
         <source>column %1 alone tells %2 in %3 of %4 rows</source>
         <translation>仅凭列 %1 就能在 %4 行中的 %3 行判断出 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in line %3</source>
+        <translation>第 %3 行中 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>Name a folder that holds the list and all of its images, or the list itself: --data %1.</source>
+        <translation>请指定同时包含该列表及其全部图像的文件夹，或列表本身：--data %1。</translation>
+    </message>
+    <message>
+        <source>as where decimals have a comma</source>
+        <translation>与小数用逗号的文件一样</translation>
+    </message>
+    <message>
+        <source>column %1 has other values than 0 in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
+        <translation>列 %1 有 %2 行的值不为 0，其中 %3 行的 %4 为 %5，似乎要在 %6 已知之后才能得到</translation>
+    </message>
+    <message>
+        <source>column %1 has values in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
+        <translation>列 %1 在 %2 行中有值，其中 %3 行的 %4 为 %5，似乎要在 %6 已知之后才能得到</translation>
+    </message>
+    <message>
+        <source>correct the list or move what is wrong; to take the labels of the list for all of its images, and train on these alone, name it: --data %1</source>
+        <translation>请更正列表或移走有误的图像；若要对列表中的所有图像采用列表的标签并只用它们训练，请直接指定列表：--data %1</translation>
+    </message>
+    <message>
+        <source>has the names of the first columns alone, as pandas names an index</source>
+        <translation>只有前几列的名称，与 pandas 给索引命名的方式一样</translation>
+    </message>
+    <message>
+        <source>has totals of the columns, which a word behind the last one says</source>
+        <translation>是各列的合计，最后一列之后的词说明了这一点</translation>
+    </message>
+    <message>
+        <source>is a heading of the rows below it, with nothing behind its first cell</source>
+        <translation>是其下各行的标题，第一个单元格之后没有内容</translation>
+    </message>
+    <message>
+        <source>it says another label than the folder of the image, whose name is taken as its class: %1</source>
+        <translation>它给出的标签与图像所在文件夹不同，以文件夹名作为类别：%1</translation>
+    </message>
+    <message>
+        <source>it says other labels than the folders of the images, whose names are taken as their classes, in %1 of %2 rows, such as %3</source>
+        <translation>在 %2 行中有 %1 行给出的标签与图像所在文件夹不同，以文件夹名作为类别，例如 %3</translation>
+    </message>
+    <message>
+        <source>its images lie in no folder of a class, as those in %1 do (%2); with --layout classes the folders beside each other are the classes</source>
+        <translation>其中的图像不在任何类别文件夹中，而 %1 中的图像则在（%2）；使用 --layout classes 时，并列的文件夹就是类别</translation>
+    </message>
+    <message>
+        <source>names %1, an image outside of the data set&apos;s folder %2</source>
+        <translation>指向 %1，该图像位于数据集文件夹 %2 之外</translation>
+    </message>
+    <message>
+        <source>no list that is taken names its images, so that their labels are not known; they can be learned from with --unlabelled %1, or classified with `anneal predict`</source>
+        <translation>没有任何所采用的列表提到其中的图像，因此不知道它们的标签；可以用 --unlabelled %1 从中学习，或用 `anneal predict` 对它们分类</translation>
     </message>
 </context>
 <context>

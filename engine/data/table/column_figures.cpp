@@ -17,6 +17,13 @@ bool is_near(const RoundedNumber& number, double wanted, double largest) {
   return std::abs(number.value - wanted) <= std::max(1e-3 * size, rounding) + 1e-9 * largest;
 }
 
+/// A sum, but for the rounding of the number and of its addends.
+bool is_exactly(const RoundedNumber& number, double sum) {
+  constexpr double of_addends = 1e-6;
+  const double size = std::abs(sum);
+  return std::abs(number.value - sum) <= std::min(number.rounding, 1e-3 * size) + of_addends * size;
+}
+
 }  // namespace
 
 NumberReader::NumberReader(const TextTable& table) {
@@ -99,10 +106,12 @@ bool ColumnFigures::come_to(Statistic statistic, const RoundedNumber& number, st
 }
 
 bool ColumnFigures::sum_exactly_to(const RoundedNumber& number) const {
-  constexpr double of_addends = 1e-6;
-  return others_than_zero_ > 1 &&
-         std::abs(number.value - sum_) <=
-             std::min(number.rounding, 1e-3 * std::abs(sum_)) + of_addends * std::abs(sum_);
+  return others_than_zero_ > 1 && is_exactly(number, sum_);
+}
+
+bool ColumnFigures::has_sum_of_others(const RoundedNumber& one) const {
+  constexpr std::size_t least_others = 2;
+  return one.value != 0 && others_than_zero_ > least_others && is_exactly(one, sum_ - one.value);
 }
 
 bool divides(std::vector<double> numbers, Statistic statistic, const RoundedNumber& number) {

@@ -45,6 +45,8 @@ class ColumnFigures {
   bool come_to(Statistic statistic, const RoundedNumber& number, std::size_t least_count) const;
   /// Whether it is their sum but for its own rounding, none being so by chance as of 0, 0 and 5.
   bool sum_exactly_to(const RoundedNumber& number) const;
+  /// Whether one of them is the sum of all others, of two or more that are not 0, but for its own rounding.
+  bool has_sum_of_others(const RoundedNumber& one) const;
 
  private:
   double largest() const;

@@ -285,7 +285,10 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   }
   profile.add_note("has dates such as " + example +
                    ", and nothing in it tells whether the day or the month is first; they are read " +
-                   name_of(*profile.order) + (customs.order ? ", as in other columns" : "") +
+                   name_of(*profile.order) +
+                   (customs.is_order_by_decimal ? ", as where decimals have a comma"
+                    : customs.order             ? ", as in other columns"
+                                                : "") +
                    ", unless --column NAME=" + other_order(*profile.order) + " says otherwise");
 }
 

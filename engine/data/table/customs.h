@@ -15,6 +15,7 @@ struct Customs {
   std::optional<DecimalMark> decimal;
   std::optional<DateOrder> order;
   bool is_decimal_by_delimiter = false;  ///< no column tells it, but the file's delimiter is ';'
+  bool is_order_by_decimal = false;      ///< no column tells it, but who writes 1,5 writes the day first
 };
 
 /// What the cells of one column tell: what more of them can be read with alone, or else what parts thousands.

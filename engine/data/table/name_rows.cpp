@@ -121,6 +121,22 @@ const char* why_it_names(const Row& row, bool follows_names, bool has_doubled_na
              : nullptr;
 }
 
+/// "id,,," below names in two lines, as pandas names an index: nothing but texts in the first columns, which
+/// the first line does not name, or some of whose names stand there several times.
+bool names_index(const TextTable& table, std::size_t row, bool has_doubled_names) {
+  const std::size_t columns = table.names.size();
+  std::size_t filled = 0;
+  while (filled < columns && !cell_in(table, row, filled).empty()) ++filled;
+  if (filled == 0 || filled == columns) return false;
+  for (std::size_t column = 0; column < columns; ++column) {
+    const std::string_view cell = cell_in(table, row, column);
+    const bool has_name = table.names[column] != "column " + std::to_string(column + 1);
+    if (cell.empty() != (column >= filled) || any_number(cell) || has_day(cell)) return false;
+    if (column < filled && has_name && !has_doubled_names) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool is_year(std::string_view text) {
@@ -147,7 +163,9 @@ std::vector<NameRow> rows_of_names(const TextTable& table) {
   const bool has_doubled =
       std::set<std::string_view>(table.names.begin(), table.names.end()).size() < table.names.size();
   for (std::size_t row = found.size(); row < rows && row + least_below < table.rows(); ++row) {
-    const char* reason = why_it_names(look_at_row(table, row), row > 0, has_doubled);
+    const char* reason = row > 0 && names_index(table, row, has_doubled)
+                             ? "has the names of the first columns alone, as pandas names an index"
+                             : why_it_names(look_at_row(table, row), row > 0, has_doubled);
     if (reason == nullptr) break;
     found.push_back({.row = row, .reason = reason, .may_name = true});
   }

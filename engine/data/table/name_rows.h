@@ -17,7 +17,8 @@ struct NameRow {
 
 /// Of the first four rows those that go on with the names: types ("string", "int"), units ("cm", "[kg]") or
 /// several other texts where the columns hold numbers or dates otherwise, and below such a row one text alone
-/// there; years where the columns hold other numbers; and the questions and codes that Qualtrics writes.
+/// there, or texts in the first columns alone, as pandas names an index; years where the columns hold other
+/// numbers; and the questions and codes that Qualtrics writes.
 std::vector<NameRow> rows_of_names(const TextTable& table);
 
 bool is_year(std::string_view text);  ///< a whole number from 1500 to 2200

@@ -300,6 +300,10 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
     customs.decimal = DecimalMark::comma;
     customs.is_decimal_by_delimiter = true;
   }
+  if (!customs.order && customs.decimal == DecimalMark::comma) {
+    customs.order = DateOrder::day_first;
+    customs.is_order_by_decimal = true;
+  }
   for (std::size_t i = 0; i < table.names.size(); ++i) {
     const bool is_open =
         (result[i].is_decimal_open && customs.decimal) || (result[i].is_order_open && customs.order);

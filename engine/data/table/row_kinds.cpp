@@ -12,6 +12,7 @@
 #include "engine/data/table/cells/cell.h"
 #include "engine/data/table/cells/date.h"
 #include "engine/data/table/cells/statistic_words.h"
+#include "engine/data/table/group_headings.h"
 #include "engine/data/table/header.h"
 #include "engine/data/table/name_rows.h"
 #include "engine/data/table/second_table.h"
@@ -111,7 +112,10 @@ Unwanted find_unwanted(const TextTable& table, const std::vector<std::size_t>& r
       found.add(one.reason, one.row);
       found.is_second_name_row = found.is_second_name_row || (one.row == 0 && one.may_name);
     }
+  for (const std::size_t row : headings_of_groups(table, found.is_out))
+    found.add("is a heading of the rows below it, with nothing behind its first cell", row);
   for (const std::size_t row : totals_among(table, found.is_out)) found.add("has totals of the columns", row);
+  if (const auto row = total_without_words(table, found.is_out)) found.add("has totals of the columns", *row);
   const std::size_t end = end_of_data(table, found.is_out);
   for (std::size_t row = table.rows(); row-- > 0;) {
     if (found.is_out[row]) continue;

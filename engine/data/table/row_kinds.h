@@ -23,8 +23,9 @@ bool may_be_names_of_data(const TextTable& table);
 /// Takes out of the table, and adds to `left_out`: rows that repeat the names of the columns; rows of empty
 /// cells; rows below the names that go on with them: units ("cm", "[kg]") or several other texts where the
 /// columns hold numbers or dates otherwise, years where they hold other numbers, and what Qualtrics writes
-/// there; totals among the rows, all of whose numbers are sums of the rows since the total before or of
-/// all above; and below the last row notes, and totals whose numbers are the sums or means of their columns.
+/// there; headings of groups of rows (see group_headings.h); totals among the rows, all of whose numbers are
+/// sums of the rows since the total before or of all above, and one without words whose numbers are sums of
+/// all others; and below the last row notes, and totals whose numbers are the sums or means of their columns.
 /// Notes in `doubted` the last rows that are called so without being it. What a second table holds (see
 /// second_table.h) is left out first.
 void leave_out_what_is_not_data(TextTable& table, const std::vector<std::size_t>& rows_behind_gaps = {});

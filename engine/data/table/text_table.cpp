@@ -12,6 +12,7 @@
 #include "engine/data/source/samples/fingerprint.h"
 #include "engine/data/source/samples/gzip.h"
 #include "engine/data/table/cells/cell.h"
+#include "engine/data/table/cells/statistic_words.h"
 #include "engine/data/table/header.h"
 #include "engine/data/table/layout.h"
 #include "engine/data/table/merged_cells.h"
@@ -128,6 +129,12 @@ std::vector<std::string> numbered_names(std::size_t count) {
       "has " + std::to_string(fields) + " fields where the first line names " + std::to_string(names), place);
 }
 
+/// ",18266,20776,Grand total" above or below rows of three columns, as Google Analytics writes it.
+bool is_total_with_word_behind(const std::vector<std::string>& fields, std::size_t names) {
+  return fields.size() == names + 1 && trimmed(fields.front()).empty() &&
+         statistic_named(trimmed(fields.back())) == Statistic::sum;
+}
+
 /// Takes the rows below the names. Shorter ones at the very end may be footnotes.
 class RowTaker {
  public:
@@ -141,6 +148,8 @@ class RowTaker {
     if (rule_ != RowRule::all && is_rule(fields)) return rules_.lines.push_back(reader.line());
     if (rule_ != RowRule::all && fields.size() != names && trimmed(fields.front()).starts_with('#'))
       return comments_.lines.push_back(reader.line());
+    if (rule_ != RowRule::all && is_total_with_word_behind(fields, names))
+      return totals_.lines.push_back(reader.line());
     if (reader.has_stray_quote()) table_.stray_quotes.push_back(reader.line());
     if (ends_early(fields)) {
       table_.short_rows.push_back(reader.line());
@@ -166,7 +175,7 @@ class RowTaker {
   }
 
   void finish() {
-    for (LeftOutRows* rows : {&rules_, &comments_, &notes_, &second_table_})
+    for (LeftOutRows* rows : {&rules_, &comments_, &totals_, &notes_, &second_table_})
       if (!rows->lines.empty()) table_.left_out.push_back(std::move(*rows));
     if (rule_ == RowRule::all) return;
     leave_out_what_is_not_data(table_, rows_behind_gaps_);
@@ -196,6 +205,8 @@ class RowTaker {
   LeftOutRows rules_{.reason = "is a line of dashes", .lines = {}};
   LeftOutRows comments_{.reason = "begins with #, as comments do, and is not as wide as the rows",
                         .lines = {}};
+  LeftOutRows totals_{.reason = "has totals of the columns, which a word behind the last one says",
+                      .lines = {}};
   LeftOutRows notes_{.reason = "is a note below the rows", .lines = {}};
   LeftOutRows second_table_{.reason = "", .lines = {}};
   std::vector<std::size_t> rows_behind_gaps_;

@@ -130,6 +130,79 @@ bool is_total(const TextTable& table, std::size_t row, std::size_t end, const st
   return proofs > 0 && (are_all || is_proven_by_one(statistic));
 }
 
+namespace {
+
+/// Rows that are not left out, and the columns in which nearly all of them, but not all, have something.
+struct OpenRows {
+  std::vector<std::size_t> rows = {};
+  std::vector<std::size_t> filled = {};
+};
+
+OpenRows open_rows(const TextTable& table, const std::vector<bool>& is_out) {
+  constexpr std::size_t rows_for_a_gap = 20;
+  OpenRows open;
+  for (std::size_t row = 0; row < table.rows(); ++row)
+    if (!is_out[row]) open.rows.push_back(row);
+  for (std::size_t column = 0; column < table.names.size(); ++column) {
+    const auto gaps = static_cast<std::size_t>(std::ranges::count_if(
+        open.rows, [&](std::size_t row) { return table.columns[column][row].empty(); }));
+    if (gaps == 1 || (gaps > 1 && gaps * rows_for_a_gap <= open.rows.size())) open.filled.push_back(column);
+  }
+  return open;
+}
+
+/// Columns of a row that has nothing but numbers, and lacks what nearly all have; empty of others.
+std::vector<std::size_t> numbers_alone(const TextTable& table, const OpenRows& open, std::size_t row) {
+  const auto is_empty = [&](std::size_t column) { return table.columns[column][row].empty(); };
+  if (!std::ranges::any_of(open.filled, is_empty)) return {};
+  std::vector<std::size_t> numbers;
+  for (std::size_t column = 0; column < table.names.size(); ++column) {
+    if (is_empty(column)) continue;
+    if (!any_number(table.columns[column][row])) return {};
+    numbers.push_back(column);
+  }
+  return numbers;
+}
+
+/// The figures of columns, each found when it is first asked for.
+class FiguresOfColumns {
+ public:
+  FiguresOfColumns(const TextTable& table, const std::vector<std::size_t>& rows)
+      : table_(table), rows_(rows), reader_(table), figures_(table.names.size()) {}
+
+  bool is_sum_of_others(std::size_t row, std::size_t column) {
+    auto& figures = figures_[column];
+    if (!figures) {
+      figures.emplace();
+      for (const std::size_t other : rows_)
+        if (const auto value = reader_.read(table_.columns[column][other])) figures->add(*value);
+    }
+    return figures->has_sum_of_others(rounded_number(*reader_.read(table_.columns[column][row])));
+  }
+
+ private:
+  const TextTable& table_;
+  const std::vector<std::size_t>& rows_;
+  NumberReader reader_;
+  std::vector<std::optional<ColumnFigures>> figures_;
+};
+
+}  // namespace
+
+std::optional<std::size_t> total_without_words(const TextTable& table, const std::vector<bool>& is_out) {
+  constexpr std::size_t least_proofs = 2;
+  const OpenRows open = open_rows(table, is_out);
+  if (open.rows.size() <= least_rows_of_figure || open.filled.empty()) return std::nullopt;
+  FiguresOfColumns figures(table, open.rows);
+  for (const std::size_t row : open.rows) {
+    const std::vector<std::size_t> numbers = numbers_alone(table, open, row);
+    const bool is_at_end = row == open.rows.front() || row == open.rows.back();
+    const auto is_sum = [&](std::size_t column) { return figures.is_sum_of_others(row, column); };
+    if (numbers.size() >= (is_at_end ? 1 : least_proofs) && std::ranges::all_of(numbers, is_sum)) return row;
+  }
+  return std::nullopt;
+}
+
 std::size_t end_of_data(const TextTable& table, const std::vector<bool>& is_out) {
   const auto may_be_total = [&](std::size_t row) {
     for (std::size_t column = 0; column < table.names.size(); ++column)

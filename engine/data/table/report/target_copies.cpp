@@ -16,6 +16,7 @@
 #include "engine/data/table/column_reader.h"
 #include "engine/data/table/identifiers.h"
 #include "engine/data/table/misfits.h"
+#include "engine/data/table/report/outcome_columns.h"
 #include "engine/data/table/report/target_formulas.h"
 #include "engine/data/table/target.h"
 
@@ -330,6 +331,8 @@ std::vector<std::string> sentences_about_copies(const TextTable& training, const
   for (const InputColumn& input : inputs) {
     if (auto copy = copy_of_class(input, table.target, labels))
       found.push_back(*std::move(copy));
+    else if (auto outcome = outcome_in_column(input, table.target, labels, spec.data.classes))
+      found.push_back(with_way_out(*std::move(outcome)));
     else
       open.push_back(&input);
   }

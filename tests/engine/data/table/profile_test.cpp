@@ -177,6 +177,27 @@ TEST(Profile, what_a_column_leaves_open_the_others_tell) {
   EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen)[1].most, 999);
 }
 
+TEST(Profile, the_day_is_first_where_decimals_have_a_comma_and_no_date_tells) {
+  const TemporaryDirectory folder;
+  const auto sold = [&](const std::string& text) {
+    write_file(folder / "t.csv", text);
+    return profiles(read_table(folder / "t.csv"), {})[0];
+  };
+  for (const char* rows :
+       {"sold;price\n03/09/2022;R$ 1.791,59\n09/06/2022;R$ 827,76\n03/06/2022;R$ 2.239,03\n",
+        "sold\tprice\n03/09/2022\t1,5\n09/06/2022\t2,25\n03/06/2022\t31,4\n",
+        "sold;n\n03/09/2022;1\n09/06/2022;2\n03/06/2022;3\n"}) {
+    EXPECT_EQ(sold(rows).order, DateOrder::day_first) << rows;
+    EXPECT_THAT(sold(rows).note, HasSubstr("they are read day first, as where decimals have a comma, unless "
+                                           "--column NAME=month-first says otherwise"));
+  }
+  EXPECT_EQ(sold("sold;price\n03/09/2022;1.79\n09/06/2022;827.5\n03/06/2022;2.25\n").order,
+            DateOrder::month_first);
+  EXPECT_EQ(sold("sold;price\n03/13/2022;1,79\n09/06/2022;827,5\n03/06/2022;2,25\n").order,
+            DateOrder::month_first)
+      << "a date tells it";
+}
+
 TEST(Profile, one_date_that_tells_the_order_of_many_is_told) {
   std::vector<std::string> days = {"13/1/2024"};
   for (int i = 0; i < 40; ++i) days.push_back(std::to_string(1 + i % 12) + "/4/2024");

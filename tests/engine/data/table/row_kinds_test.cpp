@@ -472,6 +472,85 @@ TEST_F(RowKinds, a_first_line_that_rows_count_on_from_is_a_row) {
   EXPECT_FALSE(read("1,2,3\n4,5,6\n7,8,9\n").has_no_names) << "columns are counted";
 }
 
+TEST_F(RowKinds, totals_without_words_are_not_rows_wherever_they_stand) {
+  const auto text_of = [](const std::string& total, int at, const std::string& names = "page,views,clicks") {
+    std::string text = names + "\n";
+    for (int i = 0; i < 8; ++i)
+      text += (i == at ? total + "\n" : "") + "p" + std::to_string(i % 3) + "," + std::to_string(10 + i * i) +
+              "," + std::to_string(7 * i) + "\n";
+    return text;
+  };
+  for (const int at : {0, 4}) {  // 10 + i² add up to 220, 7 i to 196
+    const TextTable table = read(text_of(",220,196", at));
+    EXPECT_EQ(table.rows(), 8) << at;
+    EXPECT_THAT(warnings_about_rows(table).at(0).message,
+                HasSubstr("line " + std::to_string(at + 2) + " is left out: it has totals of the columns"));
+  }
+  EXPECT_EQ(read(text_of(",220,", 0)).rows(), 8) << "one sum, above all rows";
+  EXPECT_EQ(read(text_of(",220,", 4)).rows(), 9) << "one sum may be by chance among the rows";
+  EXPECT_EQ(read(text_of(",220,197", 0)).rows(), 9) << "no sum";
+  EXPECT_EQ(read(text_of("p2,220,196", 0)).rows(), 9) << "it is called like a row";
+  EXPECT_EQ(read("page,views\n,0\na,0\nb,0\nc,0\n").rows(), 4) << "a sum of nothing";
+  EXPECT_EQ(read("Seite;Umsatz\n;1.220,50\na;1.000,25\nb;120,25\nc;100,00\n").rows(), 3);
+  EXPECT_EQ(read(text_of("Grand total,220,196", 0)).rows(), 8);
+}
+
+TEST_F(RowKinds, totals_with_a_word_behind_the_last_column_are_not_rows) {
+  const std::string rows = "a,5,7\nb,6,9\nc,2,1\n";
+  const TextTable table = read("page,views,clicks\n,13,17,Grand total\n" + rows);
+  EXPECT_THAT(first(table), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("line 2 is left out: it has totals"));
+  EXPECT_EQ(read("page,views,clicks,\n,13,17,Grand total\na,5,7,\nb,6,9,\nc,2,1,\n").rows(), 3);
+  EXPECT_THAT(refusal("page,views,clicks\n,13,17,x\n" + rows), HasSubstr("has 4 fields"));
+  EXPECT_THAT(refusal("page,views,clicks\nd,13,17,Total\n" + rows), HasSubstr("has 4 fields"));
+}
+
+TEST_F(RowKinds, headings_of_groups_are_not_rows) {
+  const std::string nails = "nail,1,2.5,yes\nscrew,2,3,no\n", wood = "board,7,9,no\nbeam,8,12,yes\n";
+  const TextTable table = read("item,count,price,new\nMetal,,,\n" + nails + "Wood,,,\n" + wood);
+  EXPECT_THAT(first(table), ElementsAre("nail", "screw", "board", "beam"));
+  ASSERT_EQ(table.left_out.size(), 1U);
+  EXPECT_THAT(table.left_out[0].lines, ElementsAre(2, 5));
+  EXPECT_THAT(warnings_about_rows(table)[0].message,
+              HasSubstr("each of them is a heading of the rows below it"));
+  EXPECT_EQ(read("item,count,price,new\nMetal,,,\n" + nails + "Metal sum,3,5.5,\nWood,,,\n" + wood +
+                 "Wood sum,15,21,\n")
+                .rows(),
+            4)
+      << "with subtotals";
+  EXPECT_EQ(
+      read("item,count,price,new\nHall 1,,,\nMetal,,,\n" + nails + "Wood,,,\n" + wood + nails + wood).rows(),
+      8)
+      << "of two levels";
+  const auto rows = [&](const std::string& text) { return read("item,count,price,new\n" + text).rows(); };
+  EXPECT_EQ(rows("Metal,,,\n" + nails + wood), 5) << "one alone may be a row that lacks all values";
+  EXPECT_EQ(rows(nails + "Metal,,,\n" + wood + "Wood,,,\n" + nails), 8) << "rows above the first";
+  EXPECT_EQ(rows("Metal,,,\n" + nails + "Metal,,,\n" + wood), 6) << "the same name again";
+  EXPECT_EQ(rows("7,,,\n" + nails + "8,,,\n" + wood), 6) << "numbers";
+  EXPECT_EQ(rows("Metal,,,\n" + nails + "Wood,,,\nGlass,,,\n" + wood), 7) << "more than stand at the top";
+  EXPECT_EQ(read("item,count\nMetal,\na,1\nb,2\nWood,\nc,3\nd,4\n").rows(), 6) << "two columns";
+  EXPECT_EQ(read("item,count,price,new\nMetal,,,\n" + nails + "Wood,,,\n" + wood, RowRule::all).rows(), 6);
+}
+
+TEST_F(RowKinds, names_of_an_index_below_names_in_two_lines_are_not_a_row) {
+  std::string one, two;
+  for (int i = 10; i < 30; ++i) {
+    const std::string values = std::to_string(i) + ".5," + std::to_string(2 * i) + ",4\n";
+    one += "S" + std::to_string(i) + "," + values;
+    two += "S" + std::to_string(i % 5) + ",2024," + values;
+  }
+  const TextTable table = read(",a,a,b\n,x,y,x\nid,,,\n" + one);
+  EXPECT_EQ(table.rows(), 20);
+  EXPECT_THAT(table.names, ElementsAre("column 1", "a x", "a y", "b x"));
+  EXPECT_THAT(warnings_about_rows(table).at(1).message,
+              HasSubstr("line 3 is left out: it has the names of the first columns alone, as pandas names"));
+  EXPECT_EQ(read(",,a,a,b\n,,x,y,x\nid,year,,,\n" + two).rows(), 20) << "an index of two columns";
+  EXPECT_EQ(read("sort,a,a,b\nkind,x,y,x\nid,,,\n" + one).rows(), 20) << "names of the levels";
+  EXPECT_EQ(read(",a,a,b\n,x,y,x\nid,7,,\n" + one).rows(), 21) << "a row with a value";
+  EXPECT_EQ(read(",a,c,b\nid,,,\n" + one).rows(), 21) << "below names in one line";
+  EXPECT_EQ(read("name,a,c,b\n,cm,kg,cm\nAnn,,,\n" + one).rows(), 21) << "a name, below units";
+}
+
 TEST_F(RowKinds, a_note_that_delimiters_cut_into_as_many_fields_is_not_a_row) {
   std::string rows;
   for (int i = 10; i < 40; ++i) rows += "a," + std::to_string(i) + "," + std::to_string(3 * i % 31) + "\n";

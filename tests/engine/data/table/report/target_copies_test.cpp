@@ -83,7 +83,8 @@ TEST(TargetCopies, a_column_that_marks_one_of_several_classes_is_told) {
     const int label = drawn(i, 2) % 3;
     return std::to_string(drawn(i, 1)) + "," + (label == 0 && i != 7 ? "1," : "0,") + names[label];
   };
-  EXPECT_THAT(told("a,is_cat", often), IsEmpty()) << "but for one row";
+  EXPECT_THAT(told("a,is_cat", often), ElementsAre(HasSubstr("\"is_cat\" has other values than 0 in ")))
+      << "but for one row";
 }
 
 TEST(TargetCopies, what_is_filled_in_for_some_classes_alone_is_told) {
@@ -230,6 +231,55 @@ TEST(TargetCopies, a_column_that_tells_the_class_in_nearly_all_rows_is_told) {
     return std::to_string(points) + "," + ((points < 40) != (i % 50 == 7) ? "failed" : "passed");
   };
   EXPECT_THAT(told("points", of_numbers), IsEmpty());
+}
+
+/// A column of amounts in `of_ten` of ten rows of one class, and in one of so many rows of the others, if
+/// any.
+std::function<std::string(int)> recoveries(int of_ten, int one_of, const std::string& otherwise) {
+  return [=](int i) {
+    const bool is_lost = drawn(i, 3) < 30;
+    const bool has_some = is_lost ? drawn(i, 7) % 10 < of_ten : one_of > 0 && i % one_of == 0;
+    return std::to_string(drawn(i, 1)) + "," +
+           (has_some ? std::to_string(100 + drawn(i, 5)) + ".5" : otherwise) + "," +
+           (is_lost ? "lost" : "paid");
+  };
+}
+
+TEST(TargetCopies, a_column_that_stands_out_beside_one_class_alone_is_told) {
+  for (const char* zero : {"0", "0.0"})
+    EXPECT_THAT(
+        told("a,recoveries", recoveries(6, 0, zero), 400),
+        ElementsAre(AllOf(HasSubstr("column \"recoveries\" has other values than 0 in "),
+                          HasSubstr(" of them \"y\" is \"lost\", as if they were known only after \"y\" "
+                                    "is; --column NAME=ignored"))));
+  EXPECT_THAT(told("a,recoveries", recoveries(4, 0, ""), 400),
+              ElementsAre(HasSubstr("column \"recoveries\" has values in ")));
+  const auto dates = [](int i) {
+    const bool is_lost = drawn(i, 3) < 30;
+    return std::to_string(drawn(i, 1)) + "," +
+           (is_lost && i % 3 > 0 ? "2020-0" + std::to_string(1 + i % 9) + "-1" + std::to_string(i % 7) : "") +
+           "," +
+           (is_lost     ? "lost"
+            : i % 5 > 0 ? "paid"
+                        : "open");
+  };
+  EXPECT_THAT(told("a,settled", dates, 400), ElementsAre(HasSubstr("column \"settled\" has values in ")));
+}
+
+TEST(TargetCopies, sparse_columns_that_only_go_with_a_class_are_not_told) {
+  for (const char* otherwise : {"0", ""}) {
+    EXPECT_THAT(told("a,fees", recoveries(8, 8, otherwise), 800), IsEmpty()) << "80 of 100, " << otherwise;
+    EXPECT_THAT(told("a,fees", recoveries(8, 40, otherwise), 800), IsEmpty()) << "95 of 100, " << otherwise;
+    EXPECT_THAT(told("a,fees", recoveries(8, 0, otherwise), 60), IsEmpty()) << "too few rows, " << otherwise;
+  }
+  EXPECT_THAT(told("a,word", recoveries(2, 0, "0"), 800), IsEmpty())
+      << "a zero in most rows of the class, too, as counts of words have";
+  const auto of_most = [](int i) {  // nearly all rows are of the class, and so are these by chance
+    const bool is_rare = i % 40 == 7;
+    return std::to_string(drawn(i, 1)) + "," + (i % 3 == 0 && !is_rare ? "3" + std::to_string(i % 9) : "0") +
+           "," + (is_rare ? "rare" : "usual");
+  };
+  EXPECT_THAT(told("a,amount", of_most, 400), IsEmpty());
 }
 
 TEST(TargetCopies, a_time_between_dates_is_told) {

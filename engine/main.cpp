@@ -4,7 +4,7 @@
 #include "engine/core/base/removed_when_stopped.h"
 #include "engine/runs/runner/version.h"
 
-/// `anneal`, the engine's command line. Each command is a file of that name in cli/.
+/// `anneal`, the engine's command line. Each command is a file of that name in cli/commands/.
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files is an error of the one that is written
   anneal::remove_files_when_stopped();

@@ -1,9 +1,10 @@
 #include "engine/project/report/markdown.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <vector>
+
+#include <md4c.h>
 
 #include "engine/core/base/text.h"
 #include "engine/project/report/html.h"
@@ -12,19 +13,22 @@ namespace anneal::report {
 
 namespace {
 
-/// How far what opens is looked for its end, which bounds the time that hostile text takes.
-constexpr std::size_t longest_span = 2'000;
+constexpr unsigned largest_heading = 3;  ///< a page's own are above it
+constexpr unsigned smallest_heading = 6;
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
+/// As Qt reads what the window shows.
+constexpr unsigned dialect = MD_DIALECT_GITHUB | MD_FLAG_NOHTML;
+
+/// The parser fills up each row of a table to the columns of the first.
+constexpr std::ptrdiff_t most_columns = 100;
+
+bool has_wide_rows(std::string_view text) {
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.push_back(line);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::string_view line = text.substr(0, text.find('\n'));
+    if (std::ranges::count(line, '|') > most_columns) return true;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
-  return lines;
+  return false;
 }
 
 bool leads_outside(std::string_view target) {
@@ -33,166 +37,161 @@ bool leads_outside(std::string_view target) {
   return false;
 }
 
-/// Where `mark` stands next behind `from`, not too far; npos: nowhere.
-std::size_t find_near(std::string_view text, std::string_view mark, std::size_t from) {
-  return text.substr(0, std::min(text.size(), from + longest_span)).find(mark, from);
-}
-
-class Inline {
+/// Writes HTML of what the parser tells.
+class Writer {
  public:
-  explicit Inline(std::string_view text) : text_(text) {}
-
-  std::string html() {
-    while (at_ < text_.size())
-      if (!code() && !link() && !emphasis("**", "strong") && !emphasis("*", "em")) plain();
-    return html_ + escape(pending_);
+  std::string html(std::string_view markdown) {
+    MD_PARSER parser{};
+    parser.flags = has_wide_rows(markdown) ? dialect & ~unsigned{MD_FLAG_TABLES} : dialect;
+    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
+      return static_cast<Writer*>(self)->begin(type, detail);
+    };
+    parser.leave_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
+      return static_cast<Writer*>(self)->end(type, detail);
+    };
+    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* self) {
+      return static_cast<Writer*>(self)->begin(type, detail);
+    };
+    parser.leave_span = [](MD_SPANTYPE type, void*, void* self) {
+      return static_cast<Writer*>(self)->end(type);
+    };
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* self) {
+      return static_cast<Writer*>(self)->text(type, {text, size});
+    };
+    md_parse(markdown.data(), static_cast<MD_SIZE>(markdown.size()), &parser, this);
+    return std::move(html_);
   }
 
  private:
-  void write(const std::string& html) {
-    html_ += escape(pending_) + html;
-    pending_.clear();
+  int begin(MD_BLOCKTYPE type, void* detail) {
+    if (type == MD_BLOCK_HR) html_ += "<hr>\n";
+    if (type == MD_BLOCK_OL) {
+      const unsigned start = static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start;
+      html_ += start == 1 ? "<ol>\n" : "<ol start=\"" + std::to_string(start) + "\">\n";
+    } else if (const std::string tag = tag_of(type, detail); !tag.empty()) {
+      html_ += "<" + tag + ">";
+      if (holds_blocks(type)) html_ += "\n";
+    }
+    if (type == MD_BLOCK_LI && static_cast<MD_BLOCK_LI_DETAIL*>(detail)->is_task != 0)
+      html_ += static_cast<MD_BLOCK_LI_DETAIL*>(detail)->task_mark == ' ' ? "☐ " : "☑ ";
+    return 0;
   }
 
-  void plain() {
-    const bool is_escaped = text_[at_] == '\\' && at_ + 1 < text_.size() &&
-                            std::ispunct(static_cast<unsigned char>(text_[at_ + 1])) != 0;
-    if (is_escaped) ++at_;
-    pending_ += text_[at_++];
+  int end(MD_BLOCKTYPE type, void* detail) {
+    if (const std::string tag = tag_of(type, detail); !tag.empty()) html_ += "</" + tag + ">\n";
+    return 0;
   }
 
-  bool code() {
-    if (text_[at_] != '`') return false;
-    const std::size_t end = find_near(text_, "`", at_ + 1);
-    if (end == std::string_view::npos) return false;
-    write("<code>" + escape(text_.substr(at_ + 1, end - at_ - 1)) + "</code>");
-    at_ = end + 1;
-    return true;
+  int begin(MD_SPANTYPE type, void* detail) {
+    if (type == MD_SPAN_IMG) ++pictures_;
+    if (type == MD_SPAN_A) {
+      const std::string target = attribute(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
+      is_link_.push_back(pictures_ == 0 && leads_outside(target));
+      if (is_link_.back())
+        html_ += "<a rel=\"noopener noreferrer nofollow\" href=\"" + escape(target) + "\">";
+    } else if (const char* tag = tag_of(type); tag != nullptr && pictures_ == 0) {
+      html_ += std::string("<") + tag + ">";
+    }
+    return 0;
   }
 
-  /// [words](target), and ![words](target) without the picture.
-  bool link() {
-    const bool is_picture = text_.substr(at_).starts_with("![");
-    if (text_[at_] != '[' && !is_picture) return false;
-    const std::size_t begin = at_ + (is_picture ? 2 : 1);
-    const std::size_t middle = find_near(text_, "](", begin);
-    if (middle == std::string_view::npos) return false;
-    const std::size_t end = find_near(text_, ")", middle + 2);
-    if (end == std::string_view::npos) return false;
-    const std::string words = escape(text_.substr(begin, middle - begin));
-    const std::string_view target = text_.substr(middle + 2, end - middle - 2);
-    write(is_picture || !leads_outside(target)
-              ? words
-              : "<a rel=\"noopener noreferrer nofollow\" href=\"" + escape(target) + "\">" + words + "</a>");
-    at_ = end + 1;
-    return true;
+  int end(MD_SPANTYPE type) {
+    if (type == MD_SPAN_IMG) --pictures_;
+    if (type == MD_SPAN_A) {
+      if (is_link_.back()) html_ += "</a>";
+      is_link_.pop_back();
+    } else if (const char* tag = tag_of(type); tag != nullptr && pictures_ == 0) {
+      html_ += std::string("</") + tag + ">";
+    }
+    return 0;
   }
 
-  bool emphasis(std::string_view mark, const std::string& tag) {
-    if (!text_.substr(at_).starts_with(mark)) return false;
-    const std::size_t begin = at_ + mark.size();
-    const std::size_t end = find_near(text_, mark, begin);
-    const bool is_span = end != std::string_view::npos && end > begin && text_[begin] != ' ' &&
-                         text_[end - 1] != ' ' && text_[begin] != mark.front();
-    if (!is_span) return false;
-    const std::string_view inside = text_.substr(begin, end - begin);
-    write("<" + tag + ">" + escape(inside) + "</" + tag + ">");
-    at_ = end + mark.size();
-    return true;
+  int text(MD_TEXTTYPE type, std::string_view text) {
+    if (type == MD_TEXT_BR) html_ += pictures_ == 0 ? "<br>\n" : " ";
+    if (type == MD_TEXT_SOFTBR) html_ += "\n";
+    if (type == MD_TEXT_NULLCHAR) html_ += "\uFFFD";
+    if (type == MD_TEXT_ENTITY) html_ += text;  // the parser knows it by its form: &name; or &#number;
+    if (type == MD_TEXT_NORMAL || type == MD_TEXT_CODE) html_ += escape(text);
+    return 0;
   }
 
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::string html_;
-  std::string pending_;  ///< text that is not written yet
-};
-
-std::size_t heading_level(std::string_view line) {
-  const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
-  return level >= 1 && level <= 6 && level < line.size() && line[level] == ' ' ? level : 0;
-}
-
-bool is_rule(std::string_view line) {
-  std::string marks(line);
-  std::erase(marks, ' ');
-  return marks.size() >= 3 && (marks.front() == '-' || marks.front() == '*' || marks.front() == '_') &&
-         marks.find_first_not_of(marks.front()) == std::string::npos;
-}
-
-/// What follows "- ", "* ", "+ " or "1. ", and the tag of such a list; an empty tag where it is not an item.
-struct Item {
-  std::string tag = {};
-  std::string_view words = {};
-};
-
-Item item_of(std::string_view line) {
-  if (line.size() > 1 && (line[0] == '-' || line[0] == '*' || line[0] == '+') && line[1] == ' ')
-    return {"ul", line.substr(2)};
-  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
-  if (digits >= 1 && digits <= 9 && line.substr(digits).starts_with(". "))
-    return {"ol", line.substr(digits + 2)};
-  return {};
-}
-
-class Blocks {
- public:
-  std::string html(std::string_view text) {
-    for (const std::string_view line : lines_of(text)) take(line);
-    close();
-    return html_;
+  /// Without what entities stand for, which no address needs.
+  static std::string attribute(const MD_ATTRIBUTE& value) {
+    std::string text;
+    for (std::size_t i = 0; value.size > 0 && value.substr_offsets[i] < value.size; ++i)
+      if (value.substr_types[i] == MD_TEXT_NORMAL)
+        text.append(value.text + value.substr_offsets[i],
+                    value.substr_offsets[i + 1] - value.substr_offsets[i]);
+      else if (value.substr_types[i] == MD_TEXT_ENTITY)
+        text += std::string_view(value.text + value.substr_offsets[i], 5) == "&amp;" ? "&" : "";
+    return text;
   }
 
- private:
-  void take(std::string_view line) {
-    const std::string_view words = trimmed(line);
-    if (words.starts_with("```")) {
-      const bool ends = open_ == "pre";
-      close();
-      if (!ends) open("pre");
-    } else if (open_ == "pre") {
-      html_ += escape(line) + "\n";
-    } else if (words.empty()) {
-      close();
-    } else if (is_rule(words)) {
-      close();
-      html_ += "<hr>\n";
-    } else if (const std::size_t level = heading_level(words)) {
-      close();
-      const std::string tag =
-          "h" + std::to_string(std::min<std::size_t>(level + 2, 6));  // below the card's own
-      html_ += "<" + tag + ">" + Inline(trimmed(words.substr(level))).html() + "</" + tag + ">\n";
-    } else if (const Item item = item_of(words); !item.tag.empty()) {
-      open(item.tag);
-      html_ += "<li>" + Inline(item.words).html() + "</li>\n";
-    } else if (words.starts_with(">")) {
-      open("blockquote");
-      html_ += Inline(trimmed(words.substr(1))).html() + "\n";
-    } else {
-      open("p");
-      html_ += Inline(words).html() + "\n";
+  static bool holds_blocks(MD_BLOCKTYPE type) {
+    return type == MD_BLOCK_QUOTE || type == MD_BLOCK_UL || type == MD_BLOCK_TABLE ||
+           type == MD_BLOCK_THEAD || type == MD_BLOCK_TBODY || type == MD_BLOCK_TR;
+  }
+
+  static std::string tag_of(MD_BLOCKTYPE type, void* detail) {
+    switch (type) {
+      case MD_BLOCK_QUOTE:
+        return "blockquote";
+      case MD_BLOCK_UL:
+        return "ul";
+      case MD_BLOCK_OL:
+        return "ol";
+      case MD_BLOCK_LI:
+        return "li";
+      case MD_BLOCK_CODE:
+        return "pre";
+      case MD_BLOCK_P:
+        return "p";
+      case MD_BLOCK_TABLE:
+        return "table";
+      case MD_BLOCK_THEAD:
+        return "thead";
+      case MD_BLOCK_TBODY:
+        return "tbody";
+      case MD_BLOCK_TR:
+        return "tr";
+      case MD_BLOCK_TH:
+        return "th";
+      case MD_BLOCK_TD:
+        return "td";
+      case MD_BLOCK_H:
+        return "h" +
+               std::to_string(std::min(smallest_heading,
+                                       largest_heading - 1 + static_cast<MD_BLOCK_H_DETAIL*>(detail)->level));
+      default:
+        return "";
     }
   }
 
-  void open(const std::string& tag) {
-    if (open_ == tag) return;
-    close();
-    html_ += "<" + tag + ">\n";
-    open_ = tag;
-  }
-
-  void close() {
-    if (!open_.empty()) html_ += "</" + open_ + ">\n";
-    open_.clear();
+  static const char* tag_of(MD_SPANTYPE type) {
+    switch (type) {
+      case MD_SPAN_EM:
+        return "em";
+      case MD_SPAN_STRONG:
+        return "strong";
+      case MD_SPAN_CODE:
+        return "code";
+      case MD_SPAN_DEL:
+        return "del";
+      default:
+        return nullptr;
+    }
   }
 
   std::string html_;
-  std::string open_;  ///< the tag that later lines go on with
+  std::vector<bool> is_link_;  ///< of the links that are open
+  int pictures_ = 0;           ///< that are open: only their words are written
 };
 
 }  // namespace
 
 std::string markdown(std::string_view text) {
-  return Blocks().html(text);
+  if (text.size() > most_formatted_bytes) return "<pre>" + escape(text) + "</pre>\n";
+  return Writer().html(text);
 }
 
 }  // namespace anneal::report

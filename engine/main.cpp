@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
   using namespace anneal::cli;
   return run(argc, argv,
              {.name = "anneal",
-              .summary = "Trains, evaluates and exports image classifiers.",
+              .summary = "Trains, evaluates and exports models of images and tables.",
               .version = anneal::runner::version},
              {
                  add_sample,    // draw a set of images to try things with

@@ -3,89 +3,32 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/algebra/decompositions.h"
+
 namespace anneal::quantize {
 
 namespace {
 
 using Index = std::int64_t;
 
-/// A square of numbers, [size, size].
-class Square {
- public:
-  explicit Square(Index size) : size_(size), numbers_(static_cast<std::size_t>(size * size)) {}
-
-  double* row(Index i) { return numbers_.data() + i * size_; }
-  const double* row(Index i) const { return numbers_.data() + i * size_; }
-  Index size() const { return size_; }
-
- private:
-  Index size_;
-  std::vector<double> numbers_;
-};
-
-Square hessian(const LayerSamples& samples) {
+/// H, of which the lower half is given. Its factor of 2 changes nothing of what is rounded, and is left out.
+std::vector<double> hessian(const LayerSamples& samples) {
   constexpr double damping = 0.01;
-  Square h(samples.products);
-  for (Index r = 0; r < samples.rows; ++r) {
-    const float* x = samples.inputs.data() + r * samples.products;
-    for (Index i = 0; i < h.size(); ++i) {
-      const double twice = 2 * static_cast<double>(x[i]);
-      if (twice == 0) continue;
-      for (Index j = 0; j <= i; ++j) h.row(i)[j] += twice * static_cast<double>(x[j]);
-    }
-  }
+  const auto size = static_cast<std::size_t>(samples.products);
+  std::vector<double> h = algebra::gram(samples.inputs, size);
   double mean = 0;
-  for (Index i = 0; i < h.size(); ++i) mean += h.row(i)[i] / static_cast<double>(h.size());
-  for (Index i = 0; i < h.size(); ++i) h.row(i)[i] += mean > 0 ? damping * mean : 1;
+  for (std::size_t i = 0; i < size; ++i) mean += h[i * size + i] / static_cast<double>(size);
+  for (std::size_t i = 0; i < size; ++i) h[i * size + i] += mean > 0 ? damping * mean : 1;
   return h;
-}
-
-/// L of A = L Lᵀ, of which the lower half is given and replaced; A is positive definite.
-void cholesky(Square& a) {
-  for (Index i = 0; i < a.size(); ++i) {
-    for (Index j = 0; j <= i; ++j) {
-      double sum = a.row(i)[j];
-      for (Index k = 0; k < j; ++k) sum -= a.row(i)[k] * a.row(j)[k];
-      a.row(i)[j] = i == j ? std::sqrt(sum) : sum / a.row(j)[j];
-    }
-  }
-}
-
-/// L⁻¹, in place.
-void invert_lower(Square& l) {
-  for (Index i = 0; i < l.size(); ++i) {
-    double* row = l.row(i);
-    const double diagonal = row[i];
-    std::vector<double> sums(static_cast<std::size_t>(i));
-    for (Index k = 0; k < i; ++k)
-      for (Index j = 0; j <= k; ++j) sums[static_cast<std::size_t>(j)] += row[k] * l.row(k)[j];
-    for (Index j = 0; j < i; ++j) row[j] = -sums[static_cast<std::size_t>(j)] / diagonal;
-    row[i] = 1 / diagonal;
-  }
-}
-
-/// U with H⁻¹ = Uᵀ U, upper triangular.
-///
-/// With the order of rows and columns turned round, J H J = L Lᵀ gives H⁻¹ = (J L⁻¹ J)ᵀ (J L⁻¹ J), and
-/// J L⁻¹ J is upper triangular.
-Square upper_root_of_inverse(const Square& h) {
-  const Index n = h.size();
-  Square turned(n);
-  for (Index i = 0; i < n; ++i)
-    for (Index j = 0; j <= i; ++j) turned.row(i)[j] = h.row(n - 1 - j)[n - 1 - i];
-  cholesky(turned);
-  invert_lower(turned);
-  Square u(n);
-  for (Index i = 0; i < n; ++i)
-    for (Index j = i; j < n; ++j) u.row(i)[j] = turned.row(n - 1 - i)[n - 1 - j];
-  return u;
 }
 
 }  // namespace
 
 RoundedWeights gptq(const Step& step, const LayerSamples& samples, int largest, Index group) {
   const Index products = samples.products, outs = std::ssize(step.bias);
-  const Square u = upper_root_of_inverse(hessian(samples));
+  // Rows of U with H⁻¹ = Uᵀ U.
+  const std::vector<double> u =
+      algebra::root_of_inverse(hessian(samples), static_cast<std::size_t>(products));
   const std::vector<double> importance = mean_squares(samples, 1);
   RoundedWeights result{
       .largest = largest, .products = products, .group = group == 0 ? products : std::min(group, products)};
@@ -108,9 +51,10 @@ RoundedWeights gptq(const Step& step, const LayerSamples& samples, int largest, 
         const double code = std::clamp(std::nearbyint(static_cast<double>(row[k]) / scale),
                                        -static_cast<double>(largest), static_cast<double>(largest));
         result.codes[static_cast<std::size_t>(o * products + k)] = static_cast<std::int8_t>(code);
-        const double error = (static_cast<double>(row[k]) - scale * code) / u.row(k)[k];
+        const double* u_row = u.data() + k * products;
+        const double error = (static_cast<double>(row[k]) - scale * code) / u_row[k];
         for (Index later = k + 1; later < products; ++later)
-          row[later] -= static_cast<float>(error * u.row(k)[later]);
+          row[later] -= static_cast<float>(error * u_row[later]);
       }
     }
   }

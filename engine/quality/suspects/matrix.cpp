@@ -5,6 +5,7 @@
 #include <cmath>
 #include <mutex>
 
+#include "engine/core/algebra/decompositions.h"
 #include "engine/core/base/instruction_class.h"
 #include "engine/core/base/parallel.h"
 
@@ -149,43 +150,12 @@ void normalize_rows(Matrix& matrix) {
 }
 
 Eigen eigen(std::vector<double> symmetric, std::int64_t n) {
-  constexpr int most_sweeps = 30;
-  constexpr double small = 1e-22;  // of the squares off the diagonal, as a share of all
   const auto size = static_cast<std::size_t>(n);
-  std::vector<double>& a = symmetric;
-  std::vector<double> vectors(size * size);  // a vector in each row
-  for (std::size_t i = 0; i < size; ++i) vectors[i * size + i] = 1;
-  for (int sweep = 0; sweep < most_sweeps; ++sweep) {
-    double off = 0, all = 0;
-    for (std::size_t i = 0; i < size; ++i)
-      for (std::size_t j = 0; j < size; ++j) {
-        const double square = a[i * size + j] * a[i * size + j];
-        all += square;
-        if (i != j) off += square;
-      }
-    if (off <= small * all) break;
-    for (std::size_t p = 0; p + 1 < size; ++p)
-      for (std::size_t q = p + 1; q < size; ++q) {
-        if (a[p * size + q] == 0) continue;
-        const double tau = (a[q * size + q] - a[p * size + p]) / (2 * a[p * size + q]);
-        const double t = (tau >= 0 ? 1 : -1) / (std::abs(tau) + std::sqrt(1 + tau * tau));
-        const double c = 1 / std::sqrt(1 + t * t), s = t * c;
-        const auto rotate = [&](double& x, double& y) {
-          const double was = x;
-          x = c * was - s * y;
-          y = s * was + c * y;
-        };
-        for (std::size_t k = 0; k < size; ++k) rotate(a[p * size + k], a[q * size + k]);
-        for (std::size_t k = 0; k < size; ++k) rotate(a[k * size + p], a[k * size + q]);
-        for (std::size_t k = 0; k < size; ++k) rotate(vectors[p * size + k], vectors[q * size + k]);
-      }
-  }
-  Eigen result{.values = std::vector<double>(size), .vectors = Matrix(n, n)};
-  for (std::size_t i = 0; i < size; ++i) {
-    result.values[i] = a[i * size + i];
+  algebra::Decomposition found = algebra::symmetric_eigen(symmetric, size);
+  Eigen result{.values = std::move(found.values), .vectors = Matrix(n, n)};
+  for (std::size_t i = 0; i < size; ++i)
     for (std::size_t k = 0; k < size; ++k)
-      result.vectors.values[k * size + i] = static_cast<float>(vectors[i * size + k]);
-  }
+      result.vectors.values[k * size + i] = static_cast<float>(found.vectors[i * size + k]);
   return result;
 }
 

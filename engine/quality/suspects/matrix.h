@@ -57,7 +57,7 @@ void centre(Matrix& matrix);
 void normalize_rows(Matrix& matrix);
 
 /// The eigenvalues of a symmetric matrix [n, n], and its eigenvectors as the columns of [n, n], in no
-/// particular order: cyclic Jacobi rotations (Golub & Van Loan 2013, §8.5). `symmetric` is used up.
+/// particular order.
 struct Eigen {
   std::vector<double> values;
   Matrix vectors;

@@ -22,9 +22,7 @@ struct RightSingular {
   Matrix vectors = {};              ///< orthonormal columns, parallel to the values; 0 where the value is
 };
 
-/// Of a matrix with at least as many rows as columns n: Householder's QR, then one-sided Jacobi rotations of
-/// Rᵀ in fp64 (Drmač and Veselić 2008, "New fast and accurate Jacobi SVD algorithm I", whose order of pivots
-/// and preconditioning by pivoting are left out). Takes about 30·n³ products: n = 512 a few seconds.
+/// Of a matrix with at least as many rows as columns, of which there is one at least.
 RightSingular right_singular(Matrix a);
 
 }  // namespace anneal::prune

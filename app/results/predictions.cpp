@@ -16,6 +16,7 @@
 #include "engine/core/protocol/job_spec.h"
 #include "engine/core/protocol/number_text.h"
 #include "engine/core/protocol/spec/file.h"
+#include "engine/data/source/samples/file_store.h"
 
 namespace anneal::studio {
 
@@ -124,15 +125,15 @@ std::vector<std::string> classes_of(const std::filesystem::path& run) {
 std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,
                                                     const std::vector<std::string>& labels) {
   auto catalogue = std::make_shared<data::Catalogue>();
-  auto names = std::make_shared<data::NameList>();
+  data::NameList names;
   catalogue->classes = labels.empty() ? std::vector<std::string>{""} : labels;
-  catalogue->directories = {"/"};
   for (const std::string& path : paths) {
-    const auto place = static_cast<std::uint32_t>(names->size());
+    const auto place = static_cast<std::uint32_t>(names.size());
     catalogue->samples.push_back({labels.empty() ? 0 : place, 0, place});
-    names->add(path);
+    names.add(path);
   }
-  catalogue->files = std::move(names);
+  catalogue->store =
+      std::make_shared<const data::FileStore>(std::vector<std::filesystem::path>{"/"}, std::move(names));
   return catalogue;
 }
 

@@ -17,7 +17,6 @@
 #include "engine/data/source/groups/image_groups.h"
 #include "engine/data/source/samples/corrections.h"
 #include "engine/data/source/samples/fingerprint.h"
-#include "engine/data/source/samples/idx.h"
 #include "engine/data/source/samples/read_sample.h"
 #include "engine/data/source/splits.h"
 
@@ -44,14 +43,6 @@ std::pair<std::uint64_t, std::uint64_t> hash_all(std::span<const std::uint8_t> b
 
 Finding look_at(const Catalogue& catalogue, const Sample& sample) {
   Finding finding;
-  if (catalogue.idx) {
-    const auto content = catalogue.idx->content(sample.index);
-    finding.mark = mark_content(content);
-    finding.content = hash_all(content);
-    finding.header = ImageHeader{catalogue.idx->width, catalogue.idx->height, Channels::grey};
-    finding.measure = measure_of(content, catalogue.idx->width, catalogue.idx->height);
-    return finding;
-  }
   try {
     const std::string path = catalogue.path(sample).string();
     std::vector<std::uint8_t> file;
@@ -64,8 +55,9 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
       finding.header = read_header(bytes, path);
     } else {
       const Image image = read_sample(catalogue, sample);
-      finding.header = ImageHeader{.width = image.width, .height = image.height};
-      finding.measure = measure_of(image);
+      finding.header = catalogue.store->header(sample, file);
+      const bool is_grey = finding.header->channels == Channels::grey;
+      finding.measure = is_grey ? measure_of(bytes, image.width, image.height) : measure_of(image);
     }
   } catch (const UserError& error) {
     finding.reason = error.message();

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/base/error.h"
-#include "engine/core/base/file.h"
 #include "engine/core/base/temporary_folder.h"
 #include "engine/data/loading/decoded_size.h"
 #include "engine/data/loading/image_store.h"
@@ -17,8 +16,6 @@
 #include "engine/data/packing/write_pack.h"
 #include "engine/data/source/catalogue.h"
 #include "engine/data/source/discover.h"
-#include "engine/data/source/samples/idx.h"
-#include "engine/data/source/samples/pack.h"
 #include "engine/data/source/samples/read_sample.h"
 #include "engine/data/source/splits.h"
 
@@ -96,21 +93,15 @@ double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_b
 /// What the samples take on disk, the file systems' rounding left out.
 double bytes_on_disk(const Catalogue& catalogue) {
   double bytes = 0;
-  for (const Sample& sample : catalogue.samples) {
-    if (catalogue.idx)
-      bytes += static_cast<double>(catalogue.idx->content(0).size());
-    else if (catalogue.pack)
-      bytes += static_cast<double>(catalogue.pack->entry(sample.index).bytes.size());
-    else
-      bytes += static_cast<double>(stamp_of(catalogue.path(sample)).bytes);
-  }
+  std::vector<std::uint8_t> file;
+  for (const Sample& sample : catalogue.samples)
+    bytes += static_cast<double>(sample_bytes(catalogue, sample, file).size());
   return bytes;
 }
 
 std::string level_of(const Catalogue& catalogue, std::int64_t decoded, std::int64_t limit) {
-  if (catalogue.idx) return "memory";
   if (!lies_ready(catalogue, catalogue.samples.front()) && is_worth_keeping(decoded, limit)) return "memory";
-  return catalogue.pack ? "pack" : "originals";
+  return catalogue.store->loading_level();
 }
 
 /// What `anneal pack` would make of them.
@@ -141,12 +132,12 @@ std::optional<LoadingReport> probe_loading(const Splits& found, std::int64_t mem
   report.decoded_bytes = decoded_bytes(catalogue).value_or(0);
   report.memory_limit_bytes = memory_limit_bytes;
   report.serves = level_of(catalogue, report.decoded_bytes, memory_limit_bytes);
-  if (!catalogue.idx)
-    report.levels.push_back({catalogue.pack ? "pack" : "originals",
+  if (!catalogue.store->bytes_in_memory())
+    report.levels.push_back({catalogue.store->loading_level(),
                              static_cast<std::int64_t>(bytes_on_disk(some) * share),
                              images_per_second(some, 0, report.side)});
   report.levels.push_back({"memory", report.decoded_bytes, images_per_second(some, no_limit, report.side)});
-  if (!catalogue.files) return report;
+  if (!catalogue.store->containers().empty()) return report;
   try {
     for (LoadingLevel& level : pack_levels(some, share, report.side))
       report.levels.push_back(std::move(level));

@@ -5,7 +5,6 @@
 
 #include "engine/core/base/error.h"
 #include "engine/data/image/row_sink.h"
-#include "engine/data/source/samples/idx.h"
 #include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
@@ -30,7 +29,7 @@ std::vector<Sample> distinct(const std::vector<Sample>& samples) {
 }  // namespace
 
 std::optional<std::int64_t> decoded_bytes(const Catalogue& catalogue) {
-  if (catalogue.idx) return static_cast<std::int64_t>(catalogue.idx->pixels.size());
+  if (const auto bytes = catalogue.store->bytes_in_memory()) return bytes;
   const std::vector<Sample> samples = distinct(catalogue.samples);
   const std::size_t count = samples.size();
   const std::size_t wanted = std::min(count, most_headers_read);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "engine/data/source/samples/pack.h"
 #include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
@@ -65,12 +64,10 @@ Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, 
 ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
   const Sample& sample = catalogue_->samples[index];
   if (const auto kept = cache_->find(sample.index)) return *kept;
-  if (catalogue_->pack && lies_ready(*catalogue_, sample)) {
-    const std::string place = catalogue_->path(sample).string();
-    return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);
-  }
   Findings findings;
-  read_sample(*catalogue_, sample, buffers.file, buffers.part.image, &findings);
+  const ImageView pixels =
+      catalogue_->store->pixels(sample, buffers.file, buffers.part.image, catalogue_->levels, &findings);
+  if (lies_ready(*catalogue_, sample)) return pixels;
   cache_->note(sample.index, findings.oddities);
   return cache_->keep(sample.index, buffers.part.image);
 }

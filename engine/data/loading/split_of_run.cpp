@@ -13,6 +13,7 @@
 #include "engine/core/protocol/run_state.h"
 #include "engine/data/loading/datasets.h"
 #include "engine/data/source/names/class_names.h"
+#include "engine/data/source/samples/file_store.h"
 #include "engine/data/source/samples/fingerprint.h"
 
 namespace anneal::data {
@@ -40,18 +41,19 @@ Catalogue as_it_began(const std::vector<std::string>& classes, const Source& sou
   then.source = source;
   const ClassLookup lookup(classes);
   const fs::path root = root_of(source);
+  std::vector<fs::path> places;
   NameList files;
   std::unordered_map<std::string, std::uint32_t> directories;
   for (const InventoryRow& row : rows) {
     const std::size_t name = row.path.rfind('/') + 1;  // 0 without a slash
-    const auto next = static_cast<std::uint32_t>(then.directories.size());
+    const auto next = static_cast<std::uint32_t>(places.size());
     const auto [directory, is_new] = directories.try_emplace(row.path.substr(0, name), next);
-    if (is_new) then.directories.push_back((root / directory->first).lexically_normal());
+    if (is_new) places.push_back((root / directory->first).lexically_normal());
     then.samples.push_back(
         {lookup.find(row.label).value_or(0), directory->second, static_cast<std::uint32_t>(files.size())});
     files.add(std::string_view(row.path).substr(name));
   }
-  then.files = std::make_shared<const NameList>(std::move(files));
+  then.store = std::make_shared<const FileStore>(std::move(places), std::move(files));
   return then;
 }
 
@@ -68,9 +70,7 @@ std::vector<bool> rows_of_split(const JobSpec& spec, const std::string& split, c
 
 /// Of a file that holds the samples (a pack, IDX), wherever it has been moved to.
 Changes changes_of_containers(const Catalogue& now, const Rows& rows) {
-  const Source& source = now.source;
-  const std::vector<fs::path> places =
-      now.pack ? std::vector{source.pack} : std::vector{source.images, source.labels};
+  const std::vector<fs::path> places = now.store->containers();
   Changes changes;
   for (std::size_t i = 0; i < places.size(); ++i)
     if (i >= rows.size() || stamp_of(places[i]).bytes != rows[i].bytes) changes.changed.push_back(places[i]);
@@ -118,7 +118,8 @@ SplitOfRun open_split_of_run(const JobSpec& spec, const std::string& split, cons
       run_directory.empty() ? std::nullopt : read_inventory(run_directory / (prefix + run_files::inventory));
   if (!rows) return {.samples = open_split(spec, split), .changes = {}};
   Catalogue now = is_part ? open_source(spec.data, "train") : *open_split(spec, split);
-  if (!now.files) return {.samples = open_split(spec, split), .changes = changes_of_containers(now, *rows)};
+  if (!now.store->containers().empty())
+    return {.samples = open_split(spec, split), .changes = changes_of_containers(now, *rows)};
   return as_it_was(spec, split, std::move(now), *rows);
 }
 

@@ -18,11 +18,12 @@
 #include "engine/data/source/lists/manifest.h"
 #include "engine/data/source/named_splits.h"
 #include "engine/data/source/names/class_names.h"
+#include "engine/data/source/samples/file_store.h"
 #include "engine/data/source/samples/fingerprint.h"
 #include "engine/data/source/samples/folder_index.h"
 #include "engine/data/source/samples/folder_selection.h"
-#include "engine/data/source/samples/idx.h"
-#include "engine/data/source/samples/pack.h"
+#include "engine/data/source/samples/idx_store.h"
+#include "engine/data/source/samples/pack_store.h"
 #include "engine/data/source/samples/quarantine.h"
 #include "engine/data/source/unlabelled.h"
 
@@ -75,20 +76,21 @@ Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::
   catalogue.classes = std::move(classes);
   catalogue.source = source;
   catalogue.samples.reserve(entries.size());
-  auto files = std::make_shared<NameList>();
+  std::vector<fs::path> directories;
+  NameList files;
   std::size_t letters = 0;
   for (const LabelledPath& entry : entries) letters += entry.path.size() - (entry.path.rfind('/') + 1);
-  files->reserve(entries.size(), letters);
+  files.reserve(entries.size(), letters);
   std::unordered_map<std::string, std::uint32_t> known;
   for (const LabelledPath& entry : entries) {
     const std::size_t name = entry.path.rfind('/') + 1;  // 0 without a slash
     const std::string directory = entry.path.substr(0, name);
     const auto [found, is_new] = known.try_emplace(directory, static_cast<std::uint32_t>(known.size()));
-    if (is_new) catalogue.directories.push_back(root / directory);
-    catalogue.samples.push_back({entry.label, found->second, static_cast<std::uint32_t>(files->size())});
-    files->add(std::string_view(entry.path).substr(name));
+    if (is_new) directories.push_back(root / directory);
+    catalogue.samples.push_back({entry.label, found->second, static_cast<std::uint32_t>(files.size())});
+    files.add(std::string_view(entry.path).substr(name));
   }
-  catalogue.files = std::move(files);
+  catalogue.store = std::make_shared<const FileStore>(std::move(directories), std::move(files));
   return catalogue;
 }
 
@@ -127,7 +129,7 @@ Catalogue open_named_images(const Source& source, const std::vector<std::string>
   keep_listed(source, catalogue);
   std::set<std::string> names;
   for (const Sample& sample : catalogue.samples) {
-    const std::string name = class_of_name(catalogue.file(sample));
+    const std::string name = class_of_name(catalogue.store->name(sample));
     if (name.empty())
       throw UserError("has a name that does not begin with a class and a number, as cat.1.jpg does",
                       catalogue.path(sample).string(), "Rename it, or leave it out with --exclude.");
@@ -137,7 +139,7 @@ Catalogue open_named_images(const Source& source, const std::vector<std::string>
   if (known_classes.empty()) check_classes(catalogue.classes, source.folder);
   const ClassLookup lookup(catalogue.classes);
   for (Sample& sample : catalogue.samples)
-    sample.label = index_of(class_of_name(catalogue.file(sample)), lookup, source.folder);
+    sample.label = index_of(class_of_name(catalogue.store->name(sample)), lookup, source.folder);
   std::ranges::stable_sort(catalogue.samples, {}, &Sample::label);
   return catalogue;
 }
@@ -156,8 +158,8 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
   if (known_classes.empty())
     check_classes(catalogue.classes, root, takes_all ? folders_without_images(root, scan) : "");
   catalogue.source = source;
-  for (const ScannedDirectory& directory : scan.directories)
-    catalogue.directories.push_back(root / directory.path);
+  std::vector<fs::path> directories;
+  for (const ScannedDirectory& directory : scan.directories) directories.push_back(root / directory.path);
   const ClassLookup lookup(catalogue.classes);
   std::vector<std::uint32_t> labels;
   for (const std::string& name : scan.classes) labels.push_back(index_of(name, lookup, root));
@@ -166,7 +168,7 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
   const auto by_label = [](const Sample& a, const Sample& b) { return a.label < b.label; };
   if (!std::is_sorted(catalogue.samples.begin(), catalogue.samples.end(), by_label))
     std::stable_sort(catalogue.samples.begin(), catalogue.samples.end(), by_label);
-  catalogue.files = std::make_shared<const NameList>(std::move(scan.files));
+  catalogue.store = std::make_shared<const FileStore>(std::move(directories), std::move(scan.files));
   return catalogue;
 }
 
@@ -213,9 +215,10 @@ Catalogue open_idx(const Source& source, const std::vector<std::string>& known_c
   const std::vector<std::uint8_t> labels = read_idx_labels(source.labels);
   Catalogue catalogue;
   catalogue.source = source;
-  catalogue.idx = std::make_shared<IdxImages>(read_idx_images(source.images));
-  if (catalogue.idx->count != static_cast<std::int64_t>(labels.size())) {
-    throw UserError("holds " + std::to_string(catalogue.idx->count) + " images, but there are " +
+  const auto store = std::make_shared<const IdxStore>(source.images, source.labels);
+  catalogue.store = store;
+  if (store->count() != static_cast<std::int64_t>(labels.size())) {
+    throw UserError("holds " + std::to_string(store->count()) + " images, but there are " +
                         std::to_string(labels.size()) + " labels in " + source.labels.string(),
                     source.images);
   }
@@ -241,18 +244,20 @@ Catalogue open_idx(const Source& source, const std::vector<std::string>& known_c
 Catalogue open_pack(const Source& source, const std::vector<std::string>& known_classes) {
   Catalogue catalogue;
   catalogue.source = source;
-  catalogue.pack = std::make_shared<Pack>(source.pack);
-  const std::vector<std::string>& names = catalogue.pack->classes();
+  const auto store = std::make_shared<const PackStore>(source.pack);
+  const Pack& pack = store->pack();
+  catalogue.store = store;
+  const std::vector<std::string>& names = pack.classes();
   check_classes(names, source.pack);
   catalogue.classes = known_classes.empty() ? names : known_classes;
   std::vector<std::uint32_t> labels;
   labels.reserve(names.size());
   const ClassLookup lookup(catalogue.classes);
   for (const std::string& name : names) labels.push_back(index_of(name, lookup, source.pack));
-  for (const Pack::Split& split : catalogue.pack->splits()) {
+  for (const Pack::Split& split : pack.splits()) {
     if (!source.split.empty() && split.name != source.split) continue;
     for (std::uint32_t i = split.first; i < split.first + split.count; ++i)
-      catalogue.samples.push_back({labels[catalogue.pack->entry(i).label], 0, i});
+      catalogue.samples.push_back({labels[pack.entry(i).label], 0, i});
   }
   if (catalogue.samples.empty())
     throw UserError("has no images of the split \"" + source.split + "\"", source.pack);
@@ -260,12 +265,6 @@ Catalogue open_pack(const Source& source, const std::vector<std::string>& known_
 }
 
 }  // namespace
-
-fs::path Catalogue::path(const Sample& sample) const {
-  if (pack) return source.pack.string() + "#" + std::string(pack->entry(sample.index).name);
-  if (idx) return source.images.string() + "#" + std::to_string(sample.index);
-  return directories[sample.directory] / file(sample);
-}
 
 std::vector<std::int64_t> Catalogue::histogram() const {
   std::vector<std::int64_t> counts(classes.size());
@@ -315,7 +314,7 @@ Catalogue open_renamed(const Source& source, const std::vector<std::string>& kno
   std::vector<std::uint32_t> labels;
   for (const std::string& name : names) labels.push_back(index_of(name, lookup, source.place()));
   for (Sample& sample : catalogue.samples) sample.label = labels[sample.label];
-  if (!catalogue.idx && !catalogue.pack) std::ranges::stable_sort(catalogue.samples, {}, &Sample::label);
+  if (catalogue.store->containers().empty()) std::ranges::stable_sort(catalogue.samples, {}, &Sample::label);
   return catalogue;
 }
 

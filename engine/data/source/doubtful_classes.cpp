@@ -106,10 +106,11 @@ class SingleImages {
  public:
   explicit SingleImages(const Catalogue& catalogue) : catalogue_(catalogue), own_(catalogue.classes.size()) {
     const fs::path root = normal_path(catalogue.source.folder);
-    for (const fs::path& directory : catalogue.directories) add_directory(directory.lexically_relative(root));
+    for (const fs::path& directory : catalogue.store->directories())
+      add_directory(directory.lexically_relative(root));
     for (const Sample& sample : catalogue.samples) {
       if (is_derived_[sample.directory]) continue;
-      const std::string_view file = catalogue.file(sample);
+      const std::string_view file = catalogue.store->name(sample);
       OwnImages& own = own_[sample.label];
       ++own.count;
       own.has_name_of_folder = file.substr(0, file.rfind('.')) == catalogue.classes[sample.label];
@@ -156,7 +157,7 @@ void remark_on_single_images(const Catalogue& catalogue, std::vector<Remark>& re
 std::vector<Stems> stems_by_class(const Catalogue& catalogue) {
   std::vector<Stems> stems(catalogue.classes.size());
   for (const Sample& sample : catalogue.samples) {
-    const std::string_view file = catalogue.file(sample);
+    const std::string_view file = catalogue.store->name(sample);
     stems[sample.label].emplace(file.substr(0, file.rfind('.')));
   }
   return stems;
@@ -266,7 +267,8 @@ std::string format_of(std::string_view file) {
 void remark_on_formats(const Catalogue& catalogue, std::vector<Remark>& remarks) {
   constexpr std::int64_t fewest_images = 10;
   std::map<std::string, std::map<std::uint32_t, std::int64_t>> formats;  // images by class
-  for (const Sample& sample : catalogue.samples) ++formats[format_of(catalogue.file(sample))][sample.label];
+  for (const Sample& sample : catalogue.samples)
+    ++formats[format_of(catalogue.store->name(sample))][sample.label];
   const std::vector<std::int64_t> images = catalogue.histogram();
   for (const auto& [format, classes] : formats) {
     const auto [label, count] = *classes.begin();
@@ -282,7 +284,7 @@ void remark_on_formats(const Catalogue& catalogue, std::vector<Remark>& remarks)
 }  // namespace
 
 std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
-  if (catalogue.source.folder.empty() || !catalogue.files || catalogue.samples.empty()) return {};
+  if (catalogue.source.folder.empty() || catalogue.samples.empty()) return {};
   std::vector<Remark> remarks;
   remark_on_copies(catalogue, remarks);
   if (remarks.empty()) remark_on_names(catalogue, remarks);

@@ -182,13 +182,15 @@ class Search {
   void look_at_endings(std::size_t begin, std::size_t end) {
     std::map<std::string_view, std::vector<std::size_t>> by_stem;
     for (std::size_t i = begin; i < end; ++i) {
-      const std::string_view file = catalogue_.file(catalogue_.samples[i]);
+      const std::string_view file = catalogue_.store->name(catalogue_.samples[i]);
       by_stem[stem_of(file)].push_back(i);
       ++images_of_ending_[ending_of(file)];
     }
     for (auto& [stem, images] : by_stem) {
       if (images.size() == 1) continue;
-      const auto ending = [&](std::size_t i) { return ending_of(catalogue_.file(catalogue_.samples[i])); };
+      const auto ending = [&](std::size_t i) {
+        return ending_of(catalogue_.store->name(catalogue_.samples[i]));
+      };
       const auto original =
           std::ranges::find_if(images, [&](std::size_t i) { return is_photograph(ending(i)); });
       images.erase(original == images.end() ? images.begin() : original);
@@ -204,7 +206,7 @@ class Search {
     if (count_folder(begin, end)) return;
     look_at_endings(begin, end);
     Originals originals;
-    const auto stem = [&](std::size_t i) { return stem_of(catalogue_.file(catalogue_.samples[i])); };
+    const auto stem = [&](std::size_t i) { return stem_of(catalogue_.store->name(catalogue_.samples[i])); };
     for (std::size_t i = begin; i < end; ++i) originals.add(stem(i));
     for (std::size_t i = begin; i < end; ++i)
       if (const auto found = originals.find(stem(i))) count_image(i, Addition(found->first), found->second);
@@ -212,7 +214,7 @@ class Search {
 
   /// Whether a folder below that of the class, or around it, says what its images are.
   bool count_folder(std::size_t begin, std::size_t end) {
-    const auto& folder = catalogue_.directories[catalogue_.samples[begin].directory];
+    const auto& folder = catalogue_.store->directories()[catalogue_.samples[begin].directory];
     int level = 0;
     for (const auto& part : folder.lexically_relative(root_)) {
       const std::string name = part.string();
@@ -277,7 +279,7 @@ std::string counted(const Doubt& doubt) {
 }  // namespace
 
 std::vector<Remark> doubtful_names(const Catalogue& catalogue) {
-  if (catalogue.source.folder.empty() || !catalogue.files) return {};
+  if (catalogue.source.folder.empty()) return {};
   std::vector<Remark> remarks;
   for (const Doubt& doubt : Search(catalogue).search()) {
     if (remarks.size() == most_remarks) break;

@@ -9,7 +9,7 @@
 #include "engine/data/source/listing/listing.h"
 #include "engine/data/source/listing/visited_folders.h"
 #include "engine/data/source/names/exclude_patterns.h"
-#include "engine/data/source/names/name_list.h"
+#include "engine/data/source/samples/file_store.h"
 
 namespace anneal::data {
 namespace {
@@ -18,11 +18,12 @@ namespace fs = std::filesystem;
 
 /// `path` is that of the folder from the source's, with a slash at its end.
 void collect(const fs::path& folder, const std::string& path, const ExcludePatterns& exclusion,
-             VisitedFolders& visited, NameList& files, Catalogue& catalogue) {
+             VisitedFolders& visited, std::vector<fs::path>& directories, NameList& files,
+             Catalogue& catalogue) {
   if (!visited.enter(folder)) return;
   const Listing listing = list(folder);
-  const auto directory = static_cast<std::uint32_t>(catalogue.directories.size());
-  if (!listing.images.empty()) catalogue.directories.push_back(folder);
+  const auto directory = static_cast<std::uint32_t>(directories.size());
+  if (!listing.images.empty()) directories.push_back(folder);
   for (const std::string& name : listing.images) {
     if (exclusion.covers(path + name)) continue;
     catalogue.samples.push_back({0, directory, static_cast<std::uint32_t>(files.size())});
@@ -30,7 +31,7 @@ void collect(const fs::path& folder, const std::string& path, const ExcludePatte
   }
   for (const std::string& name : listing.folders)
     if (!exclusion.covers(path + name))
-      collect(folder / name, path + name + "/", exclusion, visited, files, catalogue);
+      collect(folder / name, path + name + "/", exclusion, visited, directories, files, catalogue);
 }
 
 Catalogue open_folder(const Source& source) try {
@@ -38,14 +39,16 @@ Catalogue open_folder(const Source& source) try {
   Catalogue catalogue;
   catalogue.source = source;
   VisitedFolders visited(fs::weakly_canonical(root).parent_path());
-  auto files = std::make_shared<NameList>();
-  collect(root, "", ExcludePatterns(source.exclude, root.filename().string()), visited, *files, catalogue);
+  std::vector<fs::path> directories;
+  NameList files;
+  collect(root, "", ExcludePatterns(source.exclude, root.filename().string()), visited, directories, files,
+          catalogue);
   if (const std::string other = find_other_picture(root); catalogue.samples.empty() && !other.empty())
     throw UserError("has no image (" + codec_names() + "); " + other, root,
                     "Convert the images to JPEG or PNG.");
   if (catalogue.samples.empty())
     throw UserError("has no image (" + codec_names() + "); found " + describe(list(root)), root);
-  catalogue.files = std::move(files);
+  catalogue.store = std::make_shared<const FileStore>(std::move(directories), std::move(files));
   return catalogue;
 } catch (const fs::filesystem_error& error) {
   throw UserError("cannot be read: " + error.code().message(), error.path1());

@@ -34,7 +34,9 @@ std::int64_t groups_taken_apart(const JobSpec& spec, const data::Catalogue& trai
 
 /// What was looked for in vain.
 std::string reason_for_no_groups(Grouping by, const data::Catalogue& train) {
-  if (!train.files && (by == Grouping::folders || !train.pack))
+  const bool can_be = by == Grouping::folders ? !train.store->directories().empty()
+                                              : !train.store->name(train.samples.front()).empty();
+  if (!can_be)
     return "is for images in files, whose names or folders say which belong together, and these are not";
   const std::string example = data::quoted_text(train.path(train.samples.front()).filename().string());
   return by == Grouping::names

@@ -40,7 +40,7 @@ std::vector<std::string> FolderGroups::keys_in(const Catalogue& catalogue) const
 
 std::vector<std::string> FolderGroups::keys_at(std::size_t level, const Catalogue& catalogue) const {
   std::vector<std::string> by_directory;
-  for (const std::filesystem::path& directory : catalogue.directories) {
+  for (const std::filesystem::path& directory : catalogue.store->directories()) {
     const std::vector<std::string> parts = parts_for_groups(directory, catalogue.source);
     const std::string name = level < parts.size() ? parts[level] : "";
     const bool may_be_group = words_may_be_groups_ || name.find_first_of("0123456789") != std::string::npos;

@@ -14,14 +14,12 @@
 #include "engine/data/source/groups/name_groups.h"
 #include "engine/data/source/names/name_beginnings.h"
 #include "engine/data/source/names/name_words.h"
-#include "engine/data/source/samples/pack.h"
 
 namespace anneal::data {
 namespace {
 
 std::string_view stem_in(const Catalogue& catalogue, const Sample& sample) {
-  std::string_view file =
-      catalogue.pack ? std::string_view(catalogue.pack->entry(sample.index).name) : catalogue.file(sample);
+  std::string_view file = catalogue.store->name(sample);
   file.remove_prefix(file.rfind('/') + 1);  // 0 without a slash
   return file.substr(0, std::min(file.rfind('.'), file.size()));
 }
@@ -50,7 +48,7 @@ NameGroups name_groups(const std::vector<const Catalogue*>& catalogues, GroupEvi
 }
 
 bool has_names(const Catalogue& catalogue) {
-  return catalogue.files || catalogue.pack;
+  return !catalogue.samples.empty() && !catalogue.store->name(catalogue.samples.front()).empty();
 }
 
 /// How the samples of a catalogue fall into groups, which can be asked of others as well.
@@ -58,7 +56,8 @@ class GroupRule {
  public:
   GroupRule(Grouping by, const Catalogue& catalogue, GroupEvidence evidence) {
     if (by == Grouping::names && has_names(catalogue)) names_ = name_groups({&catalogue}, evidence);
-    if (by == Grouping::folders && catalogue.files) folders_.emplace(catalogue, evidence);
+    if (by == Grouping::folders && !catalogue.store->directories().empty())
+      folders_.emplace(catalogue, evidence);
   }
 
   /// By the names of two splits together, of which each may have one image of a group alone.

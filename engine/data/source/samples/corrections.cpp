@@ -6,7 +6,6 @@
 #include "engine/core/base/error.h"
 #include "engine/core/base/suggest.h"
 #include "engine/data/source/samples/fingerprint.h"
-#include "engine/data/source/samples/idx.h"
 #include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
@@ -42,7 +41,6 @@ std::string staleness(const Correction& correction, const Catalogue& catalogue, 
 }  // namespace
 
 std::string content_of(const Catalogue& catalogue, const Sample& sample) {
-  if (catalogue.idx) return fingerprint(catalogue.idx->content(sample.index));
   std::vector<std::uint8_t> file;
   return fingerprint(sample_bytes(catalogue, sample, file));
 }

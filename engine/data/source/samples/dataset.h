@@ -5,19 +5,14 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "engine/core/base/file.h"
 #include "engine/core/base/levels.h"
 #include "engine/core/protocol/spec/folder_reading.h"
 #include "engine/core/protocol/spec/grouping.h"
-#include "engine/data/source/names/name_list.h"
+#include "engine/data/source/samples/sample_store.h"
 
 namespace anneal::data {
-
-struct IdxImages;
-class Pack;
 
 /// Where the samples of one split come from. Exactly one of folder, manifest, images, pack is set.
 struct Source {
@@ -57,32 +52,17 @@ struct Cut {
 /// Of the training images that validate where nothing is named.
 inline constexpr double validation_share = 0.1;
 
-/// One sample: a file with a label, or entry `index` of an IDX pair or a pack.
-struct Sample {
-  std::uint32_t label;
-  std::uint32_t directory;  ///< into Catalogue::directories; files only
-  std::uint32_t index = 0;  ///< into Catalogue::files; entry of the IDX file or the pack
-};
-
-/// The samples of one split, sorted by path so that the order is the same everywhere. A file takes 20 bytes
-/// and its name, and 16 with its stamp.
+/// The samples of one split, sorted by path so that the order is the same everywhere. A sample takes 12
+/// bytes.
 struct Catalogue {
-  std::vector<std::string> classes;                ///< in index order: sorted by name, for IDX by number
-  std::vector<std::string> own_classes = {};       ///< as the source names them; empty: as `classes`
-  std::vector<std::filesystem::path> directories;  ///< absolute
+  std::vector<std::string> classes;           ///< in index order: sorted by name, for IDX by number
+  std::vector<std::string> own_classes = {};  ///< as the source names them; empty: as `classes`
   std::vector<Sample> samples;
   Source source;
-  std::optional<Levels> levels = {};  ///< of deep pictures; without: all that they could hold
-  // The parts of a cut share these; each is null where it does not apply.
-  std::shared_ptr<const NameList> files;  ///< names relative to their directories
-  std::shared_ptr<const std::vector<FileStamp>>
-      stamps;                            ///< of `files`, which must not change; see inventory.h
-  std::shared_ptr<const IdxImages> idx;  ///< the pixels
-  std::shared_ptr<const Pack> pack;
+  std::optional<Levels> levels = {};              ///< of deep pictures; without: all that they could hold
+  std::shared_ptr<const SampleStore> store = {};  ///< which the parts of a cut share
 
-  std::string_view file(const Sample& sample) const { return (*files)[sample.index]; }
-  std::filesystem::path path(
-      const Sample& sample) const;              ///< absolute, or "images.gz#17", "data.pack#train/cat/1.jpg"
+  std::filesystem::path path(const Sample& sample) const { return store->path(sample); }
   std::vector<std::int64_t> histogram() const;  ///< samples per class
 };
 

@@ -16,8 +16,6 @@
 #include "engine/core/base/hexadecimal.h"
 #include "engine/core/base/normal_path.h"
 #include "engine/core/base/parallel.h"
-#include "engine/data/source/samples/idx.h"
-#include "engine/data/source/samples/pack.h"
 #include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
@@ -82,20 +80,17 @@ std::filesystem::path root_of(const Source& source) {
 }
 
 PathsFromRoot::PathsFromRoot(const Catalogue& catalogue) : catalogue_(catalogue) {
-  if (!catalogue.files) return;
+  if (catalogue.store->directories().empty()) return;
   const std::filesystem::path root = root_of(catalogue.source);
-  for (const std::filesystem::path& directory : catalogue.directories) {
+  for (const std::filesystem::path& directory : catalogue.store->directories()) {
     const std::filesystem::path seen = directory.lexically_relative(root);
     directories_.push_back(seen == "." ? "" : (seen / "").string());
   }
 }
 
 std::string PathsFromRoot::operator()(const Sample& sample) const {
-  if (catalogue_.idx) return std::to_string(sample.index);
-  if (catalogue_.pack) return std::string(catalogue_.pack->entry(sample.index).name);
-  std::string path = directories_[sample.directory];
-  path += catalogue_.file(sample);
-  return path;
+  std::string name = catalogue_.store->name_or_number(sample);
+  return directories_.empty() ? name : directories_[sample.directory] + name;
 }
 
 ContentMark mark_content(std::span<const std::uint8_t> content) {
@@ -120,10 +115,6 @@ std::vector<ContentMark> marks_of(const Catalogue& catalogue, int threads) {
   parallel_for(static_cast<std::int64_t>(marks.size()), threads, [&](std::int64_t i) {
     const auto index = static_cast<std::size_t>(i);
     const Sample& sample = catalogue.samples[index];
-    if (catalogue.idx) {
-      marks[index] = mark_content(catalogue.idx->content(sample.index));
-      return;
-    }
     try {
       std::vector<std::uint8_t> file;
       marks[index] = mark_content(sample_bytes(catalogue, sample, file));

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/data/source/names/name_list.h"
 #include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {

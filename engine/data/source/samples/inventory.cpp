@@ -33,12 +33,6 @@ void append_row(std::string& text, const std::string& label, const std::string& 
   text += "," + std::to_string(stamp.bytes) + "," + std::to_string(stamp.modified_ns) + "\n";
 }
 
-/// The files that hold a catalogue without files of its own.
-std::vector<fs::path> containers(const Catalogue& catalogue) {
-  if (catalogue.pack) return {catalogue.source.pack};
-  return {catalogue.source.images, catalogue.source.labels};
-}
-
 /// Path → the rest of its row.
 std::unordered_map<std::string, std::string> rows_of(const std::string& text) {
   std::unordered_map<std::string, std::string> rows;
@@ -90,11 +84,12 @@ std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
 
 Inventory take_inventory(const Catalogue& catalogue, int threads) {
   Inventory inventory{inventory_header, {}};
-  if (!catalogue.files) {
-    for (const fs::path& path : containers(catalogue)) append_row(inventory.text, "", path, stamp_of(path));
+  if (const auto containers = catalogue.store->containers(); !containers.empty()) {
+    for (const fs::path& path : containers) append_row(inventory.text, "", path, stamp_of(path));
     return inventory;
   }
-  inventory.stamps.resize(catalogue.files->size());
+  for (const Sample& sample : catalogue.samples)
+    if (sample.index >= inventory.stamps.size()) inventory.stamps.resize(std::size_t{sample.index} + 1);
   constexpr std::int64_t files_at_a_time = 1024;
   const auto count = static_cast<std::int64_t>(catalogue.samples.size());
   parallel_for((count + files_at_a_time - 1) / files_at_a_time, threads, [&](std::int64_t part) {
@@ -173,8 +168,8 @@ void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& e
                       catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
   }
   if (before != now.text) replace_file(file, compress(now.text));
-  if (catalogue.files)
-    catalogue.stamps = std::make_shared<const std::vector<FileStamp>>(std::move(now.stamps));
+  if (auto stamped = catalogue.store->with_stamps(std::move(now.stamps)))
+    catalogue.store = std::move(stamped);
 }
 
 }  // namespace anneal::data

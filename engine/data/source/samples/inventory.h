@@ -17,7 +17,7 @@ struct Inventory {
   /// CSV with the columns class,path,bytes,modified_ns, a row per file in catalogue order; of IDX files and
   /// packs the files themselves, without class.
   std::string text;
-  std::vector<FileStamp> stamps;  ///< of Catalogue::files
+  std::vector<FileStamp> stamps;  ///< of the files, by Sample::index
 };
 
 Inventory take_inventory(const Catalogue& catalogue, int threads = 1);
@@ -50,12 +50,12 @@ std::string describe(const Changes& changes);
 
 /// Keeps watch over the data of a run, from its first start on: remembers in `file` (the text, compressed by
 /// zstd) how the data looks, and has the catalogue's loader notice files that change from now on
-/// (Catalogue::stamps). When a later start finds the data looking otherwise, the contents decide: data that
-/// was copied or touched but has the same fingerprint is accepted, and so is data of which only files have
-/// changed that the run could not read, `left_out` (as Quarantine::paths has them): somebody repaired them;
-/// else UserError says what has changed. So they do where `file` is damaged, which is told among `damages`
-/// and made anew; throws EnvironmentError where it cannot be written (DiskFull where that is why). Call it
-/// before anything is cut from the catalogue.
+/// (SampleStore::with_stamps). When a later start finds the data looking otherwise, the contents decide: data
+/// that was copied or touched but has the same fingerprint is accepted, and so is data of which only files
+/// have changed that the run could not read, `left_out` (as Quarantine::paths has them): somebody repaired
+/// them; else UserError says what has changed. So they do where `file` is damaged, which is told among
+/// `damages` and made anew; throws EnvironmentError where it cannot be written (DiskFull where that is why).
+/// Call it before anything is cut from the catalogue.
 void keep_watch(Catalogue& catalogue, const std::filesystem::path& file,
                 const std::string& expected_fingerprint, int threads, const std::set<std::string>& left_out,
                 Damages& damages);

@@ -9,7 +9,6 @@
 #include "engine/core/base/error.h"
 #include "engine/core/base/parallel.h"
 #include "engine/data/image/decode.h"
-#include "engine/data/source/samples/pack.h"
 #include "engine/data/source/samples/read_sample.h"
 
 namespace anneal::data {
@@ -52,14 +51,10 @@ std::string text_of(const Levels& levels) {
   return number_text(levels.black) + " as black and " + number_text(levels.white) + " as white";
 }
 
-std::optional<Levels> levels_of_pack(const Catalogue& catalogue) {
-  return catalogue.pack ? catalogue.pack->levels() : std::nullopt;
-}
-
 }  // namespace
 
 std::optional<FoundLevels> measure_levels(const Catalogue& catalogue, int threads) {
-  if (catalogue.idx || !has_deep(catalogue, threads)) return std::nullopt;
+  if (!has_deep(catalogue, threads)) return std::nullopt;
   std::vector<DeepValues> values(std::min(pictures_tried, catalogue.samples.size()));
   visit_some(catalogue, pictures_tried, threads, [&](std::size_t i, auto bytes, const std::string& place) {
     if (!read_header(bytes, place).is_deep) return;
@@ -79,11 +74,12 @@ std::optional<FoundLevels> measure_levels(const Catalogue& catalogue, int thread
 
 std::optional<FoundLevels> find_levels(const Catalogue& catalogue, const std::optional<Levels>& chosen,
                                        int threads) {
-  if (const auto packed = levels_of_pack(catalogue)) {
+  if (const auto packed = catalogue.store->levels()) {
     if (chosen && *chosen != *packed)
       throw UserError("was made with " + text_of(*packed) + " in its deep pictures, not with " +
                           text_of(*chosen) + ", and cannot be scaled anew",
-                      catalogue.source.pack.string(), "Pack the pictures again, with --levels BLACK:WHITE.");
+                      catalogue.source.place().string(),
+                      "Pack the pictures again, with --levels BLACK:WHITE.");
     return FoundLevels{.levels = *packed, .values = {}, .origin = FoundLevels::Origin::packed};
   }
   std::optional<FoundLevels> found = measure_levels(catalogue, threads);
@@ -126,7 +122,7 @@ std::string sentence_without_levels(const std::string& split, const DeepValues& 
 }
 
 std::string note_on_pack(const Catalogue& catalogue) {
-  const std::optional<Levels> packed = levels_of_pack(catalogue);
+  const std::optional<Levels> packed = catalogue.store->levels();
   if (!packed || packed == catalogue.levels) return "";
   return "its deep pictures were packed with " + text_of(*packed) + ", and training has " +
          (catalogue.levels ? text_of(*catalogue.levels) : "none");
@@ -134,8 +130,8 @@ std::string note_on_pack(const Catalogue& catalogue) {
 
 std::string note_on_levels(const Catalogue& catalogue, const std::string& split, int threads) {
   if (const std::string note = note_on_pack(catalogue); !note.empty())
-    return catalogue.source.pack.string() + ": " + note;
-  if (levels_of_pack(catalogue) || catalogue.levels) return "";
+    return catalogue.source.place().string() + ": " + note;
+  if (catalogue.store->levels() || catalogue.levels) return "";
   const auto found = measure_levels(catalogue, threads);
   return found ? sentence_without_levels(split, found->values) : "";
 }

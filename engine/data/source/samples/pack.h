@@ -12,15 +12,9 @@
 #include "engine/core/base/levels.h"
 #include "engine/core/base/mapping.h"
 #include "engine/data/image/image.h"
+#include "engine/data/source/samples/sample_store.h"
 
 namespace anneal::data {
-
-/// How a pack holds an image.
-enum class Encoding : std::uint32_t {
-  file,       ///< an image file, as decode.h reads it
-  raw,        ///< `[height, width, 3]`, RGB
-  compressed  ///< the same, one zstd frame
-};
 
 /// A data set in one file, with any number of images read at random through a memory map. Layout, little
 /// endian:

@@ -10,8 +10,8 @@
 
 namespace anneal::data {
 
-/// The bytes that hold a sample: those of its file, read into `file`, or of its entry in a pack. Not for IDX.
-/// UserError when they cannot be read or match neither their checksum nor their stamp.
+/// The bytes that hold a sample: those of its file, read into `file`, of its entry in a pack, or its grey
+/// values in an IDX file. UserError when they cannot be read or match neither their checksum nor their stamp.
 std::span<const std::uint8_t> sample_bytes(const Catalogue& catalogue, const Sample& sample,
                                            std::vector<std::uint8_t>& file);
 

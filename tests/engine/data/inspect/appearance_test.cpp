@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/data/source/names/name_list.h"
-#include "engine/data/source/samples/dataset.h"
+#include "engine/data/source/samples/file_store.h"
 #include "tests/engine/data/images.h"
 #include "tests/support/matchers.h"
 
@@ -79,14 +79,13 @@ TEST(Appearance, of_classes_that_differ_in_colour_or_size_is_told) {
 TEST(Appearance, of_images_that_show_nothing_beside_others_is_told) {
   EXPECT_EQ(measure_of(plain_image(3, 2, 7, 8, 9)).range, 0);
   EXPECT_EQ(measure_of(marked_image(5, 3, 9)).range, 4);
-  auto files = std::make_shared<NameList>();
+  NameList files;
   Catalogue catalogue;
-  catalogue.directories = {"/photos"};
   for (std::uint32_t i = 0; i < 8; ++i) {
     catalogue.samples.push_back({0, 0, i});
-    files->add(std::to_string(i) + ".png");
+    files.add(std::to_string(i) + ".png");
   }
-  catalogue.files = files;
+  catalogue.store = std::make_shared<const FileStore>(std::vector<std::filesystem::path>{"/photos"}, files);
   std::vector<Measure> measures(8, Measure{0.5F, 32, false, 200});
   EXPECT_EQ(note_on_blank_images(catalogue, measures), "");
   measures[2] = {0.001F, 32, false, 90};

@@ -1,5 +1,7 @@
 #include "engine/data/loading/image_cache.h"
 
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "engine/data/loading/decoded_size.h"
@@ -15,10 +17,10 @@ using testing::TemporaryDirectory;
 constexpr std::int64_t image_bytes = image_side * image_side * 3 + std::int64_t{sizeof(Image)};
 
 std::size_t kept(const ImageCache& cache, const Catalogue& catalogue) {
-  std::size_t count = 0;
-  for (std::uint32_t entry = 0; entry < catalogue.files->size(); ++entry)
-    if (cache.find(entry)) ++count;
-  return count;
+  std::set<std::uint32_t> entries;
+  for (const Sample& sample : catalogue.samples)
+    if (cache.find(sample.index)) entries.insert(sample.index);
+  return entries.size();
 }
 
 TEST(MemoryBudget, gives_what_there_is_and_what_came_back) {

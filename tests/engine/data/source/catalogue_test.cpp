@@ -9,7 +9,7 @@
 
 #include "engine/core/base/error.h"
 #include "engine/data/source/samples/folder_selection.h"
-#include "engine/data/source/samples/idx.h"
+#include "engine/data/source/samples/read_sample.h"
 #include "tests/engine/data/images.h"
 #include "tests/support/temporary_directory.h"
 
@@ -223,8 +223,7 @@ TEST(Idx, pairs_are_read_plain_or_gzipped) {
   EXPECT_THAT(catalogue.histogram(), ElementsAre(1, 1, 1));
   EXPECT_EQ(catalogue.samples[0].label, 2u);
   EXPECT_EQ(catalogue.path(catalogue.samples[2]), root / "images#2");
-  Image image;
-  catalogue.idx->expand(1, image);
+  const Image image = read_sample(catalogue, catalogue.samples[1]);
   EXPECT_EQ(image.width, 2);
   EXPECT_EQ(image.height, 1);
   EXPECT_THAT(image.rgb, ElementsAre('c', 'c', 'c', 'd', 'd', 'd'));
@@ -263,7 +262,7 @@ TEST(Idx, fashion_mnist_is_whole_and_balanced) {
   if (!std::filesystem::exists(folder)) GTEST_SKIP() << "the package dataset-fashion-mnist is not installed";
   const Catalogue test =
       open({.images = folder / "t10k-images-idx3-ubyte.gz", .labels = folder / "t10k-labels-idx1-ubyte.gz"});
-  EXPECT_EQ(test.idx->width, 28);
+  EXPECT_EQ(read_sample(test, test.samples.front()).width, 28);
   EXPECT_THAT(test.histogram(), ::testing::Each(1000));
 }
 

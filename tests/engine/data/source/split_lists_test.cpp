@@ -30,7 +30,7 @@ std::vector<std::string> files_of(const std::optional<Source>& source) {
   if (!source) return {"no split"};
   const Catalogue opened = open(*source);
   for (const Sample& sample : opened.samples)
-    names.push_back(opened.classes[sample.label] + "/" + std::string(opened.file(sample)));
+    names.push_back(opened.classes[sample.label] + "/" + std::string(opened.store->name(sample)));
   return names;
 }
 

@@ -166,7 +166,7 @@ TEST(ImageGroups, stay_together_in_a_share_of_the_images) {
     EXPECT_THAT(part.histogram(), ElementsAre(14, 14));
     std::set<std::string> in_part, in_rest;
     const auto patient_of = [&](const Sample& sample) {
-      const std::string file(all.file(sample));
+      const std::string file(all.store->name(sample));
       return file.substr(0, file.find('_'));
     };
     for (const Sample& sample : part.samples) in_part.insert(patient_of(sample));

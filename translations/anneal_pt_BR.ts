@@ -12746,6 +12746,10 @@
         <source>no list that is taken names its images, so that their labels are not known; they can be learned from with --unlabelled %1, or classified with `anneal predict`</source>
         <translation>nenhuma lista usada indica as suas imagens, de modo que os rótulos não são conhecidos; pode-se aprender com elas com --unlabelled %1, ou classificá-las com `anneal predict`</translation>
     </message>
+    <message>
+        <source>a decomposition of a matrix does not converge</source>
+        <translation>uma decomposição de matriz não converge</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

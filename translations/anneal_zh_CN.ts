@@ -12738,6 +12738,10 @@
         <source>no list that is taken names its images, so that their labels are not known; they can be learned from with --unlabelled %1, or classified with `anneal predict`</source>
         <translation>没有任何所采用的列表提到其中的图像，因此不知道它们的标签；可以用 --unlabelled %1 从中学习，或用 `anneal predict` 对它们分类</translation>
     </message>
+    <message>
+        <source>a decomposition of a matrix does not converge</source>
+        <translation>矩阵分解未能收敛</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

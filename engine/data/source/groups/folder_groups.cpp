@@ -39,6 +39,7 @@ std::vector<std::string> FolderGroups::keys_in(const Catalogue& catalogue) const
 }
 
 std::vector<std::string> FolderGroups::keys_at(std::size_t level, const Catalogue& catalogue) const {
+  if (catalogue.store->directories().empty()) return std::vector<std::string>(catalogue.samples.size());
   std::vector<std::string> by_directory;
   for (const std::filesystem::path& directory : catalogue.store->directories()) {
     const std::vector<std::string> parts = parts_for_groups(directory, catalogue.source);

@@ -198,6 +198,17 @@ TEST(ImageGroups, that_a_split_shares_with_training_are_told_unless_each_counts_
   EXPECT_EQ(note_on_shared_groups(train.open(), others.open(), "test"), "");
 }
 
+TEST(ImageGroups, that_are_folders_are_not_looked_for_where_one_file_has_all_images) {
+  using namespace std::string_literals;
+  const TemporaryDirectory root;
+  write_file(root / "images", "\0\0\x08\x03\0\0\0\x02\0\0\0\x01\0\0\0\x01"s + "ab");
+  write_file(root / "labels", "\0\0\x08\x01\0\0\0\x02"s + "\0\x01"s);
+  const auto train = Subjects(6, 4, [](int s, int i) { return "p" + text(s) + "/" + text(i); });
+  ASSERT_EQ(likely_groups(train.open())->by, Grouping::folders);
+  const Catalogue test = open({.images = root / "images", .labels = root / "labels"});
+  EXPECT_EQ(note_on_shared_groups(train.open(), test, "test"), "");
+}
+
 TEST(ImageGroups, that_two_splits_share_are_told_where_each_has_one_image_of_them) {
   const auto with_ending = [](int first, const char* ending) {
     return Subjects(12, 1, [=](int s, int) { return "patient" + text(first + s) + ending; });

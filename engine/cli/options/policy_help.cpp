@@ -35,9 +35,7 @@ std::string wrapped(std::string line, const std::string& text) {
 }  // namespace
 
 std::string policy_help() {
-  std::string text =
-      "Some keys for --set; `anneal policy` shows what comes of them, engine/core/protocol/PROTOCOL.md has "
-      "all:\n";
+  std::string text = "Some keys for --set; `anneal policy` shows what comes of them, PROTOCOL.md has all:\n";
   for (const Setting& setting : settings()) {
     if (setting.example.empty()) continue;
     std::string line = "  " + assignment(setting);

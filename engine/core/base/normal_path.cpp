@@ -20,4 +20,9 @@ fs::path normal_path(const fs::path& path) {
   return normal;
 }
 
+bool lies_in(const std::filesystem::path& place, const std::filesystem::path& folder) {
+  const std::filesystem::path way = place.lexically_relative(folder);
+  return !way.empty() && *way.begin() != "..";
+}
+
 }  // namespace anneal

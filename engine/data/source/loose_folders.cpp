@@ -37,15 +37,15 @@ ClassFolders innermost(const fs::path& folder, const FolderReading& reading) {
   return only == folder.filename() || is_word_for_images(only) ? innermost(folder / only, reading) : inner;
 }
 
-/// Nullopt where there is no such folder or more than one, or where images lie beside folders.
+/// Nullopt unless exactly one folder holds folders, and where images lie beside folders.
 std::optional<LooseFolders> find_loose_folders(const ClassFolders& outer) {
   constexpr std::size_t most = 10;
   if (outer.names.size() < 2 || outer.names.size() > most || !outer.listing.images.empty())
     return std::nullopt;
   LooseFolders found;
   for (const std::string& name : outer.names) {
-    const ClassFolders inner = innermost(outer.folder / name, {.exclude = outer.reading.exclude});
     if (says_unlabelled(name)) return std::nullopt;  // which is asked, see other_tasks.h
+    const ClassFolders inner = innermost(outer.folder / name, {.exclude = outer.reading.exclude});
     if (inner.names.empty())
       found.loose.push_back(name);
     else if (inner.names.size() >= 2 && inner.listing.images.empty() && found.of_classes.empty()) {
@@ -57,7 +57,7 @@ std::optional<LooseFolders> find_loose_folders(const ClassFolders& outer) {
   return found.of_classes.empty() ? std::nullopt : std::optional(found);
 }
 
-/// Whether a folder with nothing but images that is called so is no class.
+/// Whether a folder of this name that holds only images is not a class.
 bool names_no_class(const std::string& name) {
   if (const auto split = split_named(name); split && split->is_exact) return true;
   return is_word_for_images(name) || derived_folder(name) || names_leftovers(name) ||

@@ -24,8 +24,7 @@ void refuse_images_outside(const fs::path& top, const fs::path& list) {
   if (!notes.has_ways_up) return;
   const fs::path root = normal_path(list).parent_path();
   for (const ManifestRow& row : rows) {
-    const fs::path image = (root / row.path).lexically_normal(), way = image.lexically_relative(top);
-    if (fs::path(row.path).is_absolute() || (!way.empty() && *way.begin() != "..")) continue;
+    if (fs::path(row.path).is_absolute() || lies_in((root / row.path).lexically_normal(), top)) continue;
     throw UserError(
         "names " + quoted_text(row.path) + ", an image outside of the data set's folder " + top.string(),
         list.string() + ":" + std::to_string(row.line),

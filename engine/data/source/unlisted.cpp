@@ -56,11 +56,6 @@ std::map<fs::path, std::set<std::string>> names_by_folder(const std::vector<Mani
   return named;
 }
 
-bool lies_in(const fs::path& folder, const fs::path& top) {
-  const fs::path way = folder.lexically_relative(top);
-  return !way.empty() && *way.begin() != "..";
-}
-
 /// The folder of the list, or that above it where images of the list lie beside the folder.
 fs::path folder_around(const std::map<fs::path, std::set<std::string>>& named, const fs::path& root) {
   const fs::path above = root.parent_path();

@@ -44,7 +44,7 @@ class SampleStore {
   /// That of its file, without the directory; its path in a pack; "" where samples have numbers alone.
   virtual std::string_view name(const Sample& sample) const = 0;
 
-  /// The name, or the number of what has none, which fingerprints are made of.
+  /// The name, or the number of a sample without one. Fingerprints are made of it.
   virtual std::string name_or_number(const Sample& sample) const { return std::string(name(sample)); }
 
   /// The bytes that hold it, read into `file` if need be. UserError when they cannot be read or match neither

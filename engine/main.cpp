@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
                  add_model,     // … and the layers of a model
                  add_weights,   // what to begin with: published weights, and those of files
                  add_policy,    // what the hyperparameters will be over training
+                 add_spec,      // what a job spec says, and what it may say
                  add_report,    // a page about a run
                  add_trace,     // what its ranks did when
                  add_export,    // take the model elsewhere …

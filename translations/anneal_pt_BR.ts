@@ -1139,10 +1139,6 @@
         <translation>Omita-o ou escolha outro exchange.method.</translation>
     </message>
     <message>
-        <source>Leave it out, or choose another optimizer.kind.</source>
-        <translation>Omita-o ou escolha outro optimizer.kind.</translation>
-    </message>
-    <message>
         <source>Leave it out, or name a preset in place of the graph.</source>
         <translation>Omita-o ou indique uma predefinição no lugar do grafo.</translation>
     </message>
@@ -2081,10 +2077,6 @@
     <message>
         <source>an operator is missing before</source>
         <translation>falta um operador antes de</translation>
-    </message>
-    <message>
-        <source>an optimizer is chosen whole, allowed is %1</source>
-        <translation>um otimizador é escolhido por inteiro, permitido: %1</translation>
     </message>
     <message>
         <source>an unknown address</source>
@@ -3639,10 +3631,6 @@
         <translation>é %1, permitido: 4 e 8</translation>
     </message>
     <message>
-        <source>is %1, allowed are fp32, bf16 and fp16</source>
-        <translation>é %1, permitido: fp32, bf16 e fp16</translation>
-    </message>
-    <message>
         <source>is %1, allowed are onnx-fp32, onnx-int8, onnx-int4 and c</source>
         <translation>é %1, permitido: onnx-fp32, onnx-int8, onnx-int4 e c</translation>
     </message>
@@ -4399,16 +4387,8 @@
         <translation>é de %1 ranks, o do rank %2 é de %3</translation>
     </message>
     <message>
-        <source>is of %1, but the method is %2</source>
-        <translation>vale para %1, mas o método é %2</translation>
-    </message>
-    <message>
         <source>is of %1, but the model is %2</source>
         <translation>vale para %1, mas o modelo é %2</translation>
-    </message>
-    <message>
-        <source>is of %1, but the optimizer is %2</source>
-        <translation>vale para %1, mas o otimizador é %2</translation>
     </message>
     <message>
         <source>is of %1, not of %2</source>
@@ -5029,10 +5009,6 @@
     <message>
         <source>matches no parameter that is learned%1: &quot;%2&quot;</source>
         <translation>não corresponde a nenhum parâmetro que é aprendido%1: &quot;%2&quot;</translation>
-    </message>
-    <message>
-        <source>means nothing for %1</source>
-        <translation>não significa nada para %1</translation>
     </message>
     <message>
         <source>memory for the ranks of this host cannot be had</source>
@@ -12750,6 +12726,522 @@
         <source>a decomposition of a matrix does not converge</source>
         <translation>uma decomposição de matriz não converge</translation>
     </message>
+    <message>
+        <source>Choose a number that is not below %1.from.</source>
+        <translation>Escolha um número que não seja menor que %1.from.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose another %1.</source>
+        <translation>Deixe-o de fora ou escolha outro %1.</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>aumento de dados</translation>
+    </message>
+    <message>
+        <source>augmentations</source>
+        <translation>aumentos de dados</translation>
+    </message>
+    <message>
+        <source>augmentations: brightness</source>
+        <translation>aumentos: brilho</translation>
+    </message>
+    <message>
+        <source>augmentations: contrast</source>
+        <translation>aumentos: contraste</translation>
+    </message>
+    <message>
+        <source>augmentations: crop</source>
+        <translation>aumentos: recorte</translation>
+    </message>
+    <message>
+        <source>augmentations: cut-out</source>
+        <translation>aumentos: cut-out</translation>
+    </message>
+    <message>
+        <source>augmentations: cutmix</source>
+        <translation>aumentos: cutmix</translation>
+    </message>
+    <message>
+        <source>augmentations: hue</source>
+        <translation>aumentos: matiz</translation>
+    </message>
+    <message>
+        <source>augmentations: least area of the crop</source>
+        <translation>aumentos: área mínima do recorte</translation>
+    </message>
+    <message>
+        <source>augmentations: magnitude of the policy</source>
+        <translation>aumentos: magnitude da política</translation>
+    </message>
+    <message>
+        <source>augmentations: mirroring</source>
+        <translation>aumentos: espelhamento</translation>
+    </message>
+    <message>
+        <source>augmentations: mixup</source>
+        <translation>aumentos: mixup</translation>
+    </message>
+    <message>
+        <source>augmentations: operations of the policy</source>
+        <translation>aumentos: operações da política</translation>
+    </message>
+    <message>
+        <source>augmentations: pixels of the crop</source>
+        <translation>aumentos: pixels do recorte</translation>
+    </message>
+    <message>
+        <source>augmentations: policy</source>
+        <translation>aumentos: política</translation>
+    </message>
+    <message>
+        <source>augmentations: saturation</source>
+        <translation>aumentos: saturação</translation>
+    </message>
+    <message>
+        <source>balance of classes</source>
+        <translation>balanceamento de classes</translation>
+    </message>
+    <message>
+        <source>batch growth</source>
+        <translation>crescimento do lote</translation>
+    </message>
+    <message>
+        <source>batch growth: largest batch</source>
+        <translation>crescimento do lote: maior lote</translation>
+    </message>
+    <message>
+        <source>batch growth: least efficiency</source>
+        <translation>crescimento do lote: eficiência mínima</translation>
+    </message>
+    <message>
+        <source>batch growth: measure</source>
+        <translation>crescimento do lote: medida</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>tamanho do lote</translation>
+    </message>
+    <message>
+        <source>centre that evaluations see</source>
+        <translation>centro visto pelas avaliações</translation>
+    </message>
+    <message>
+        <source>checkpoints: best ones kept</source>
+        <translation>checkpoints: melhores mantidos</translation>
+    </message>
+    <message>
+        <source>checkpoints: epochs between</source>
+        <translation>checkpoints: épocas entre eles</translation>
+    </message>
+    <message>
+        <source>checkpoints: last ones kept</source>
+        <translation>checkpoints: últimos mantidos</translation>
+    </message>
+    <message>
+        <source>checkpoints: metric</source>
+        <translation>checkpoints: métrica</translation>
+    </message>
+    <message>
+        <source>checkpoints: split</source>
+        <translation>checkpoints: divisão</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>device of evaluations</source>
+        <translation>dispositivo das avaliações</translation>
+    </message>
+    <message>
+        <source>distillation</source>
+        <translation>destilação</translation>
+    </message>
+    <message>
+        <source>distillation: layers</source>
+        <translation>destilação: camadas</translation>
+    </message>
+    <message>
+        <source>distillation: method</source>
+        <translation>destilação: método</translation>
+    </message>
+    <message>
+        <source>distillation: teacher</source>
+        <translation>destilação: professor</translation>
+    </message>
+    <message>
+        <source>distillation: temperature</source>
+        <translation>destilação: temperatura</translation>
+    </message>
+    <message>
+        <source>distillation: views</source>
+        <translation>destilação: vistas</translation>
+    </message>
+    <message>
+        <source>distillation: weight</source>
+        <translation>destilação: peso</translation>
+    </message>
+    <message>
+        <source>early stop</source>
+        <translation>parada antecipada</translation>
+    </message>
+    <message>
+        <source>early stop: least gain</source>
+        <translation>parada antecipada: ganho mínimo</translation>
+    </message>
+    <message>
+        <source>early stop: patience</source>
+        <translation>parada antecipada: paciência</translation>
+    </message>
+    <message>
+        <source>end after minutes</source>
+        <translation>terminar após minutos</translation>
+    </message>
+    <message>
+        <source>end after the epochs, too</source>
+        <translation>terminar também após as épocas</translation>
+    </message>
+    <message>
+        <source>end at an accuracy</source>
+        <translation>terminar em uma acurácia</translation>
+    </message>
+    <message>
+        <source>end of training</source>
+        <translation>fim do treino</translation>
+    </message>
+    <message>
+        <source>epochs between evaluations</source>
+        <translation>épocas entre avaliações</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>avaliação</translation>
+    </message>
+    <message>
+        <source>evaluation of mirror images</source>
+        <translation>avaliação de imagens espelhadas</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>troca de gradientes</translation>
+    </message>
+    <message>
+        <source>exchange: bytes of a bucket</source>
+        <translation>troca: bytes de um bucket</translation>
+    </message>
+    <message>
+        <source>exchange: first step</source>
+        <translation>troca: primeiro passo</translation>
+    </message>
+    <message>
+        <source>exchange: method</source>
+        <translation>troca: método</translation>
+    </message>
+    <message>
+        <source>exchange: precision</source>
+        <translation>troca: precisão</translation>
+    </message>
+    <message>
+        <source>exchange: rank of the matrices</source>
+        <translation>troca: posto das matrizes</translation>
+    </message>
+    <message>
+        <source>exchange: steps between</source>
+        <translation>troca: passos entre elas</translation>
+    </message>
+    <message>
+        <source>frozen layers</source>
+        <translation>camadas congeladas</translation>
+    </message>
+    <message>
+        <source>gradient clipping</source>
+        <translation>corte de gradiente</translation>
+    </message>
+    <message>
+        <source>gradual unfreezing</source>
+        <translation>descongelamento gradual</translation>
+    </message>
+    <message>
+        <source>groups of parameters</source>
+        <translation>grupos de parâmetros</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>tamanho da imagem</translation>
+    </message>
+    <message>
+        <source>is %1, but the first weights become 0 at %2</source>
+        <translation>é %1, mas os primeiros pesos se tornam 0 em %2</translation>
+    </message>
+    <message>
+        <source>is %1, but with logits it is at most 1</source>
+        <translation>é %1, mas com logits o máximo é 1</translation>
+    </message>
+    <message>
+        <source>is only for %1, but the %2 is %3</source>
+        <translation>vale apenas para %1, mas %2 é %3</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>suavização de rótulos</translation>
+    </message>
+    <message>
+        <source>layer-wise decay of the rate</source>
+        <translation>decaimento da taxa por camada</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>least ranks</source>
+        <translation>mínimo de ranks</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation>níveis</translation>
+    </message>
+    <message>
+        <source>levels: black</source>
+        <translation>níveis: preto</translation>
+    </message>
+    <message>
+        <source>levels: white</source>
+        <translation>níveis: branco</translation>
+    </message>
+    <message>
+        <source>loss of a regression</source>
+        <translation>perda de uma regressão</translation>
+    </message>
+    <message>
+        <source>memory for images, in MiB</source>
+        <translation>memória para imagens, em MiB</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>microlote</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>momento</translation>
+    </message>
+    <message>
+        <source>multiple of image sizes</source>
+        <translation>múltiplo dos tamanhos de imagem</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>otimizador</translation>
+    </message>
+    <message>
+        <source>optimizer: Nesterov momentum</source>
+        <translation>otimizador: momento de Nesterov</translation>
+    </message>
+    <message>
+        <source>optimizer: epsilon</source>
+        <translation>otimizador: épsilon</translation>
+    </message>
+    <message>
+        <source>optimizer: momentum of the rest</source>
+        <translation>otimizador: momento do restante</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of biases</source>
+        <translation>otimizador: taxa dos vieses</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of the rest</source>
+        <translation>otimizador: taxa do restante</translation>
+    </message>
+    <message>
+        <source>optimizer: second beta</source>
+        <translation>otimizador: segundo beta</translation>
+    </message>
+    <message>
+        <source>optimizer: trust ratio</source>
+        <translation>otimizador: razão de confiança</translation>
+    </message>
+    <message>
+        <source>planned epochs</source>
+        <translation>épocas planejadas</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>platô</translation>
+    </message>
+    <message>
+        <source>plateau: factor</source>
+        <translation>platô: fator</translation>
+    </message>
+    <message>
+        <source>plateau: least gain</source>
+        <translation>platô: ganho mínimo</translation>
+    </message>
+    <message>
+        <source>plateau: patience</source>
+        <translation>platô: paciência</translation>
+    </message>
+    <message>
+        <source>precision of numbers</source>
+        <translation>precisão numérica</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>quantização</translation>
+    </message>
+    <message>
+        <source>quantization: begin</source>
+        <translation>quantização: início</translation>
+    </message>
+    <message>
+        <source>quantization: bits</source>
+        <translation>quantização: bits</translation>
+    </message>
+    <message>
+        <source>quantization: fixed statistics</source>
+        <translation>quantização: estatísticas fixas</translation>
+    </message>
+    <message>
+        <source>quantization: method</source>
+        <translation>quantização: método</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>ranks</translation>
+    </message>
+    <message>
+        <source>rate follows the batch</source>
+        <translation>a taxa segue o lote</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>receita</translation>
+    </message>
+    <message>
+        <source>recomputed nodes</source>
+        <translation>nós recalculados</translation>
+    </message>
+    <message>
+        <source>restarts</source>
+        <translation>reinícios</translation>
+    </message>
+    <message>
+        <source>sample pruning</source>
+        <translation>poda de amostras</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>semente</translation>
+    </message>
+    <message>
+        <source>semi-supervised</source>
+        <translation>semissupervisionado</translation>
+    </message>
+    <message>
+        <source>semi-supervised: ratio</source>
+        <translation>semissupervisionado: razão</translation>
+    </message>
+    <message>
+        <source>semi-supervised: threshold</source>
+        <translation>semissupervisionado: limiar</translation>
+    </message>
+    <message>
+        <source>semi-supervised: warm-up</source>
+        <translation>semissupervisionado: aquecimento</translation>
+    </message>
+    <message>
+        <source>semi-supervised: weight</source>
+        <translation>semissupervisionado: peso</translation>
+    </message>
+    <message>
+        <source>sharding</source>
+        <translation>particionamento</translation>
+    </message>
+    <message>
+        <source>sparse learning</source>
+        <translation>aprendizado esparso</translation>
+    </message>
+    <message>
+        <source>sparse learning: strength</source>
+        <translation>aprendizado esparso: força</translation>
+    </message>
+    <message>
+        <source>strength of dropout</source>
+        <translation>força do dropout</translation>
+    </message>
+    <message>
+        <source>synchronised batch normalisation</source>
+        <translation>normalização de lote sincronizada</translation>
+    </message>
+    <message>
+        <source>the same bits each time</source>
+        <translation>os mesmos bits a cada vez</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>threads</translation>
+    </message>
+    <message>
+        <source>time limit of a step, in seconds</source>
+        <translation>limite de tempo de um passo, em segundos</translation>
+    </message>
+    <message>
+        <source>training samples measured like validation</source>
+        <translation>amostras de treino medidas como a validação</translation>
+    </message>
+    <message>
+        <source>unreadable images</source>
+        <translation>imagens ilegíveis</translation>
+    </message>
+    <message>
+        <source>unreadable images: number</source>
+        <translation>imagens ilegíveis: número</translation>
+    </message>
+    <message>
+        <source>unreadable images: share</source>
+        <translation>imagens ilegíveis: fração</translation>
+    </message>
+    <message>
+        <source>weight averaging</source>
+        <translation>média dos pesos</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>decaimento dos pesos</translation>
+    </message>
+    <message>
+        <source>weight pruning</source>
+        <translation>poda de pesos</translation>
+    </message>
+    <message>
+        <source>weight pruning: begin</source>
+        <translation>poda de pesos: início</translation>
+    </message>
+    <message>
+        <source>weight pruning: end</source>
+        <translation>poda de pesos: fim</translation>
+    </message>
+    <message>
+        <source>weight pruning: method</source>
+        <translation>poda de pesos: método</translation>
+    </message>
+    <message>
+        <source>weight pruning: share</source>
+        <translation>poda de pesos: fração</translation>
+    </message>
+    <message>
+        <source>Job spec of Anneal</source>
+        <translation>Especificação de trabalho do Anneal</translation>
+    </message>
+    <message>
+        <source>Leave SPEC and --set out.</source>
+        <translation>Deixe SPEC e --set de fora.</translation>
+    </message>
+    <message>
+        <source>is the same for all specs</source>
+        <translation>é o mesmo para todas as especificações</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -13450,26 +13942,6 @@
         <translation>perda</translation>
     </message>
     <message>
-        <source>learning rate</source>
-        <translation>taxa de aprendizado</translation>
-    </message>
-    <message>
-        <source>momentum</source>
-        <translation>momento</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>decaimento dos pesos</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>tamanho do lote</translation>
-    </message>
-    <message>
-        <source>image size</source>
-        <translation>tamanho da imagem</translation>
-    </message>
-    <message>
         <source>gradient norm</source>
         <translation>norma do gradiente</translation>
     </message>
@@ -13578,42 +14050,6 @@
         <translation>processador do rank %1</translation>
     </message>
     <message>
-        <source>planned epochs</source>
-        <translation>épocas planejadas</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>semente</translation>
-    </message>
-    <message>
-        <source>label smoothing</source>
-        <translation>suavização de rótulos</translation>
-    </message>
-    <message>
-        <source>gradient clipping</source>
-        <translation>corte de gradiente</translation>
-    </message>
-    <message>
-        <source>weight averaging</source>
-        <translation>média dos pesos</translation>
-    </message>
-    <message>
-        <source>augmentation</source>
-        <translation>aumento de dados</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>otimizador</translation>
-    </message>
-    <message>
-        <source>precision of numbers</source>
-        <translation>precisão numérica</translation>
-    </message>
-    <message>
-        <source>recipe</source>
-        <translation>receita</translation>
-    </message>
-    <message>
         <source>%1 cores</source>
         <translation>%1 núcleos</translation>
     </message>
@@ -13651,410 +14087,6 @@
         <translation>%1 ms</translation>
     </message>
     <message>
-        <source>multiple of image sizes</source>
-        <translation>múltiplo dos tamanhos de imagem</translation>
-    </message>
-    <message>
-        <source>strength of dropout</source>
-        <translation>força do dropout</translation>
-    </message>
-    <message>
-        <source>optimizer: Nesterov momentum</source>
-        <translation>otimizador: momento de Nesterov</translation>
-    </message>
-    <message>
-        <source>optimizer: second beta</source>
-        <translation>otimizador: segundo beta</translation>
-    </message>
-    <message>
-        <source>optimizer: epsilon</source>
-        <translation>otimizador: épsilon</translation>
-    </message>
-    <message>
-        <source>optimizer: trust ratio</source>
-        <translation>otimizador: razão de confiança</translation>
-    </message>
-    <message>
-        <source>optimizer: rate of the rest</source>
-        <translation>otimizador: taxa do restante</translation>
-    </message>
-    <message>
-        <source>optimizer: momentum of the rest</source>
-        <translation>otimizador: momento do restante</translation>
-    </message>
-    <message>
-        <source>optimizer: rate of biases</source>
-        <translation>otimizador: taxa dos vieses</translation>
-    </message>
-    <message>
-        <source>rate follows the batch</source>
-        <translation>a taxa segue o lote</translation>
-    </message>
-    <message>
-        <source>batch growth</source>
-        <translation>crescimento do lote</translation>
-    </message>
-    <message>
-        <source>batch growth: largest batch</source>
-        <translation>crescimento do lote: maior lote</translation>
-    </message>
-    <message>
-        <source>batch growth: least efficiency</source>
-        <translation>crescimento do lote: eficiência mínima</translation>
-    </message>
-    <message>
-        <source>batch growth: measure</source>
-        <translation>crescimento do lote: medida</translation>
-    </message>
-    <message>
-        <source>sample pruning</source>
-        <translation>poda de amostras</translation>
-    </message>
-    <message>
-        <source>micro-batch</source>
-        <translation>microlote</translation>
-    </message>
-    <message>
-        <source>plateau</source>
-        <translation>platô</translation>
-    </message>
-    <message>
-        <source>plateau: patience</source>
-        <translation>platô: paciência</translation>
-    </message>
-    <message>
-        <source>plateau: factor</source>
-        <translation>platô: fator</translation>
-    </message>
-    <message>
-        <source>plateau: least gain</source>
-        <translation>platô: ganho mínimo</translation>
-    </message>
-    <message>
-        <source>early stop</source>
-        <translation>parada antecipada</translation>
-    </message>
-    <message>
-        <source>early stop: patience</source>
-        <translation>parada antecipada: paciência</translation>
-    </message>
-    <message>
-        <source>early stop: least gain</source>
-        <translation>parada antecipada: ganho mínimo</translation>
-    </message>
-    <message>
-        <source>end of training</source>
-        <translation>fim do treino</translation>
-    </message>
-    <message>
-        <source>end at an accuracy</source>
-        <translation>terminar em uma acurácia</translation>
-    </message>
-    <message>
-        <source>end after minutes</source>
-        <translation>terminar após minutos</translation>
-    </message>
-    <message>
-        <source>evaluation</source>
-        <translation>avaliação</translation>
-    </message>
-    <message>
-        <source>device of evaluations</source>
-        <translation>dispositivo das avaliações</translation>
-    </message>
-    <message>
-        <source>epochs between evaluations</source>
-        <translation>épocas entre avaliações</translation>
-    </message>
-    <message>
-        <source>loss of a regression</source>
-        <translation>perda de uma regressão</translation>
-    </message>
-    <message>
-        <source>groups of parameters</source>
-        <translation>grupos de parâmetros</translation>
-    </message>
-    <message>
-        <source>frozen layers</source>
-        <translation>camadas congeladas</translation>
-    </message>
-    <message>
-        <source>layer-wise decay of the rate</source>
-        <translation>decaimento da taxa por camada</translation>
-    </message>
-    <message>
-        <source>gradual unfreezing</source>
-        <translation>descongelamento gradual</translation>
-    </message>
-    <message>
-        <source>recomputed nodes</source>
-        <translation>nós recalculados</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>dispositivo</translation>
-    </message>
-    <message>
-        <source>the same bits each time</source>
-        <translation>os mesmos bits a cada vez</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>threads</translation>
-    </message>
-    <message>
-        <source>semi-supervised</source>
-        <translation>semissupervisionado</translation>
-    </message>
-    <message>
-        <source>semi-supervised: ratio</source>
-        <translation>semissupervisionado: razão</translation>
-    </message>
-    <message>
-        <source>semi-supervised: threshold</source>
-        <translation>semissupervisionado: limiar</translation>
-    </message>
-    <message>
-        <source>semi-supervised: weight</source>
-        <translation>semissupervisionado: peso</translation>
-    </message>
-    <message>
-        <source>semi-supervised: warm-up</source>
-        <translation>semissupervisionado: aquecimento</translation>
-    </message>
-    <message>
-        <source>distillation</source>
-        <translation>destilação</translation>
-    </message>
-    <message>
-        <source>distillation: teacher</source>
-        <translation>destilação: professor</translation>
-    </message>
-    <message>
-        <source>distillation: method</source>
-        <translation>destilação: método</translation>
-    </message>
-    <message>
-        <source>distillation: temperature</source>
-        <translation>destilação: temperatura</translation>
-    </message>
-    <message>
-        <source>distillation: weight</source>
-        <translation>destilação: peso</translation>
-    </message>
-    <message>
-        <source>distillation: views</source>
-        <translation>destilação: vistas</translation>
-    </message>
-    <message>
-        <source>distillation: layers</source>
-        <translation>destilação: camadas</translation>
-    </message>
-    <message>
-        <source>quantization</source>
-        <translation>quantização</translation>
-    </message>
-    <message>
-        <source>quantization: bits</source>
-        <translation>quantização: bits</translation>
-    </message>
-    <message>
-        <source>quantization: method</source>
-        <translation>quantização: método</translation>
-    </message>
-    <message>
-        <source>quantization: begin</source>
-        <translation>quantização: início</translation>
-    </message>
-    <message>
-        <source>quantization: fixed statistics</source>
-        <translation>quantização: estatísticas fixas</translation>
-    </message>
-    <message>
-        <source>sparse learning</source>
-        <translation>aprendizado esparso</translation>
-    </message>
-    <message>
-        <source>sparse learning: strength</source>
-        <translation>aprendizado esparso: força</translation>
-    </message>
-    <message>
-        <source>weight pruning</source>
-        <translation>poda de pesos</translation>
-    </message>
-    <message>
-        <source>weight pruning: share</source>
-        <translation>poda de pesos: fração</translation>
-    </message>
-    <message>
-        <source>weight pruning: method</source>
-        <translation>poda de pesos: método</translation>
-    </message>
-    <message>
-        <source>weight pruning: begin</source>
-        <translation>poda de pesos: início</translation>
-    </message>
-    <message>
-        <source>weight pruning: end</source>
-        <translation>poda de pesos: fim</translation>
-    </message>
-    <message>
-        <source>checkpoints: metric</source>
-        <translation>checkpoints: métrica</translation>
-    </message>
-    <message>
-        <source>checkpoints: split</source>
-        <translation>checkpoints: divisão</translation>
-    </message>
-    <message>
-        <source>checkpoints: epochs between</source>
-        <translation>checkpoints: épocas entre eles</translation>
-    </message>
-    <message>
-        <source>checkpoints: last ones kept</source>
-        <translation>checkpoints: últimos mantidos</translation>
-    </message>
-    <message>
-        <source>checkpoints: best ones kept</source>
-        <translation>checkpoints: melhores mantidos</translation>
-    </message>
-    <message>
-        <source>memory for images, in MiB</source>
-        <translation>memória para imagens, em MiB</translation>
-    </message>
-    <message>
-        <source>unreadable images</source>
-        <translation>imagens ilegíveis</translation>
-    </message>
-    <message>
-        <source>unreadable images: number</source>
-        <translation>imagens ilegíveis: número</translation>
-    </message>
-    <message>
-        <source>unreadable images: share</source>
-        <translation>imagens ilegíveis: fração</translation>
-    </message>
-    <message>
-        <source>augmentations</source>
-        <translation>aumentos de dados</translation>
-    </message>
-    <message>
-        <source>augmentations: mirroring</source>
-        <translation>aumentos: espelhamento</translation>
-    </message>
-    <message>
-        <source>augmentations: crop</source>
-        <translation>aumentos: recorte</translation>
-    </message>
-    <message>
-        <source>augmentations: pixels of the crop</source>
-        <translation>aumentos: pixels do recorte</translation>
-    </message>
-    <message>
-        <source>augmentations: least area of the crop</source>
-        <translation>aumentos: área mínima do recorte</translation>
-    </message>
-    <message>
-        <source>augmentations: cut-out</source>
-        <translation>aumentos: cut-out</translation>
-    </message>
-    <message>
-        <source>augmentations: brightness</source>
-        <translation>aumentos: brilho</translation>
-    </message>
-    <message>
-        <source>augmentations: contrast</source>
-        <translation>aumentos: contraste</translation>
-    </message>
-    <message>
-        <source>augmentations: saturation</source>
-        <translation>aumentos: saturação</translation>
-    </message>
-    <message>
-        <source>augmentations: hue</source>
-        <translation>aumentos: matiz</translation>
-    </message>
-    <message>
-        <source>augmentations: policy</source>
-        <translation>aumentos: política</translation>
-    </message>
-    <message>
-        <source>augmentations: operations of the policy</source>
-        <translation>aumentos: operações da política</translation>
-    </message>
-    <message>
-        <source>augmentations: magnitude of the policy</source>
-        <translation>aumentos: magnitude da política</translation>
-    </message>
-    <message>
-        <source>augmentations: mixup</source>
-        <translation>aumentos: mixup</translation>
-    </message>
-    <message>
-        <source>augmentations: cutmix</source>
-        <translation>aumentos: cutmix</translation>
-    </message>
-    <message>
-        <source>centre that evaluations see</source>
-        <translation>centro visto pelas avaliações</translation>
-    </message>
-    <message>
-        <source>evaluation of mirror images</source>
-        <translation>avaliação de imagens espelhadas</translation>
-    </message>
-    <message>
-        <source>ranks</source>
-        <translation>ranks</translation>
-    </message>
-    <message>
-        <source>sharding</source>
-        <translation>particionamento</translation>
-    </message>
-    <message>
-        <source>least ranks</source>
-        <translation>mínimo de ranks</translation>
-    </message>
-    <message>
-        <source>restarts</source>
-        <translation>reinícios</translation>
-    </message>
-    <message>
-        <source>time limit of a step, in seconds</source>
-        <translation>limite de tempo de um passo, em segundos</translation>
-    </message>
-    <message>
-        <source>synchronised batch normalisation</source>
-        <translation>normalização de lote sincronizada</translation>
-    </message>
-    <message>
-        <source>exchange of gradients</source>
-        <translation>troca de gradientes</translation>
-    </message>
-    <message>
-        <source>exchange: method</source>
-        <translation>troca: método</translation>
-    </message>
-    <message>
-        <source>exchange: precision</source>
-        <translation>troca: precisão</translation>
-    </message>
-    <message>
-        <source>exchange: bytes of a bucket</source>
-        <translation>troca: bytes de um bucket</translation>
-    </message>
-    <message>
-        <source>exchange: rank of the matrices</source>
-        <translation>troca: posto das matrizes</translation>
-    </message>
-    <message>
-        <source>exchange: steps between</source>
-        <translation>troca: passos entre elas</translation>
-    </message>
-    <message>
-        <source>exchange: first step</source>
-        <translation>troca: primeiro passo</translation>
-    </message>
-    <message>
         <source>training loss, measured like validation</source>
         <translation>perda de treino, medida como a validação</translation>
     </message>
@@ -14065,10 +14097,6 @@
     <message>
         <source>training RMSE, measured like validation</source>
         <translation>RMSE de treino, medida como a validação</translation>
-    </message>
-    <message>
-        <source>training samples measured like validation</source>
-        <translation>amostras de treino medidas como a validação</translation>
     </message>
     <message>
         <source>GPU of rank %1</source>
@@ -14104,20 +14132,12 @@
         <translation>acurácia de treino, durante o aprendizado</translation>
     </message>
     <message>
-        <source>balance of classes</source>
-        <translation>balanceamento de classes</translation>
-    </message>
-    <message>
         <source>balanced weights</source>
         <translation>pesos balanceados</translation>
     </message>
     <message>
         <source>balanced sampling</source>
         <translation>amostragem balanceada</translation>
-    </message>
-    <message>
-        <source>end after the epochs, too</source>
-        <translation>terminar também após as épocas</translation>
     </message>
 </context>
 <context>

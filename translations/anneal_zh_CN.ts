@@ -1131,10 +1131,6 @@
         <translation>请将其略去，或选择另一个 exchange.method。</translation>
     </message>
     <message>
-        <source>Leave it out, or choose another optimizer.kind.</source>
-        <translation>请将其略去，或选择另一个 optimizer.kind。</translation>
-    </message>
-    <message>
         <source>Leave it out, or name a preset in place of the graph.</source>
         <translation>请将其略去，或用预设名称代替图。</translation>
     </message>
@@ -2073,10 +2069,6 @@
     <message>
         <source>an operator is missing before</source>
         <translation>之前缺少运算符，位于</translation>
-    </message>
-    <message>
-        <source>an optimizer is chosen whole, allowed is %1</source>
-        <translation>优化器须整体选择，允许的是 %1</translation>
     </message>
     <message>
         <source>an unknown address</source>
@@ -3631,10 +3623,6 @@
         <translation>为 %1，允许的是 4 和 8</translation>
     </message>
     <message>
-        <source>is %1, allowed are fp32, bf16 and fp16</source>
-        <translation>为 %1，允许的是 fp32、bf16 和 fp16</translation>
-    </message>
-    <message>
         <source>is %1, allowed are onnx-fp32, onnx-int8, onnx-int4 and c</source>
         <translation>为 %1，允许的是 onnx-fp32、onnx-int8、onnx-int4 和 c</translation>
     </message>
@@ -4391,16 +4379,8 @@
         <translation>属于 %1 个进程的运行，而进程 %2 的文件属于 %3 个进程的运行</translation>
     </message>
     <message>
-        <source>is of %1, but the method is %2</source>
-        <translation>适用于 %1，但方法为 %2</translation>
-    </message>
-    <message>
         <source>is of %1, but the model is %2</source>
         <translation>适用于 %1，但模型为 %2</translation>
-    </message>
-    <message>
-        <source>is of %1, but the optimizer is %2</source>
-        <translation>适用于 %1，但优化器为 %2</translation>
     </message>
     <message>
         <source>is of %1, not of %2</source>
@@ -5021,10 +5001,6 @@
     <message>
         <source>matches no parameter that is learned%1: &quot;%2&quot;</source>
         <translation>与任何可学习的参数都不匹配%1：“%2”</translation>
-    </message>
-    <message>
-        <source>means nothing for %1</source>
-        <translation>对 %1 没有意义</translation>
     </message>
     <message>
         <source>memory for the ranks of this host cannot be had</source>
@@ -12742,6 +12718,522 @@
         <source>a decomposition of a matrix does not converge</source>
         <translation>矩阵分解未能收敛</translation>
     </message>
+    <message>
+        <source>Choose a number that is not below %1.from.</source>
+        <translation>请选择不小于 %1.from 的数。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose another %1.</source>
+        <translation>请省略它，或选择另一个 %1。</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>数据增强</translation>
+    </message>
+    <message>
+        <source>augmentations</source>
+        <translation>数据增强方式</translation>
+    </message>
+    <message>
+        <source>augmentations: brightness</source>
+        <translation>数据增强：亮度</translation>
+    </message>
+    <message>
+        <source>augmentations: contrast</source>
+        <translation>数据增强：对比度</translation>
+    </message>
+    <message>
+        <source>augmentations: crop</source>
+        <translation>数据增强：裁剪</translation>
+    </message>
+    <message>
+        <source>augmentations: cut-out</source>
+        <translation>数据增强：遮挡</translation>
+    </message>
+    <message>
+        <source>augmentations: cutmix</source>
+        <translation>数据增强：cutmix</translation>
+    </message>
+    <message>
+        <source>augmentations: hue</source>
+        <translation>数据增强：色调</translation>
+    </message>
+    <message>
+        <source>augmentations: least area of the crop</source>
+        <translation>数据增强：裁剪的最小面积</translation>
+    </message>
+    <message>
+        <source>augmentations: magnitude of the policy</source>
+        <translation>数据增强：策略的幅度</translation>
+    </message>
+    <message>
+        <source>augmentations: mirroring</source>
+        <translation>数据增强：镜像</translation>
+    </message>
+    <message>
+        <source>augmentations: mixup</source>
+        <translation>数据增强：mixup</translation>
+    </message>
+    <message>
+        <source>augmentations: operations of the policy</source>
+        <translation>数据增强：策略的操作数</translation>
+    </message>
+    <message>
+        <source>augmentations: pixels of the crop</source>
+        <translation>数据增强：裁剪像素</translation>
+    </message>
+    <message>
+        <source>augmentations: policy</source>
+        <translation>数据增强：策略</translation>
+    </message>
+    <message>
+        <source>augmentations: saturation</source>
+        <translation>数据增强：饱和度</translation>
+    </message>
+    <message>
+        <source>balance of classes</source>
+        <translation>类别均衡</translation>
+    </message>
+    <message>
+        <source>batch growth</source>
+        <translation>批增长</translation>
+    </message>
+    <message>
+        <source>batch growth: largest batch</source>
+        <translation>批增长：最大批</translation>
+    </message>
+    <message>
+        <source>batch growth: least efficiency</source>
+        <translation>批增长：最低效率</translation>
+    </message>
+    <message>
+        <source>batch growth: measure</source>
+        <translation>批增长：衡量方式</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>centre that evaluations see</source>
+        <translation>评估所见的中心区域</translation>
+    </message>
+    <message>
+        <source>checkpoints: best ones kept</source>
+        <translation>检查点：保留最佳的</translation>
+    </message>
+    <message>
+        <source>checkpoints: epochs between</source>
+        <translation>检查点：间隔轮数</translation>
+    </message>
+    <message>
+        <source>checkpoints: last ones kept</source>
+        <translation>检查点：保留最近的</translation>
+    </message>
+    <message>
+        <source>checkpoints: metric</source>
+        <translation>检查点：指标</translation>
+    </message>
+    <message>
+        <source>checkpoints: split</source>
+        <translation>检查点：划分</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>device of evaluations</source>
+        <translation>评估设备</translation>
+    </message>
+    <message>
+        <source>distillation</source>
+        <translation>蒸馏</translation>
+    </message>
+    <message>
+        <source>distillation: layers</source>
+        <translation>蒸馏：层</translation>
+    </message>
+    <message>
+        <source>distillation: method</source>
+        <translation>蒸馏：方法</translation>
+    </message>
+    <message>
+        <source>distillation: teacher</source>
+        <translation>蒸馏：教师</translation>
+    </message>
+    <message>
+        <source>distillation: temperature</source>
+        <translation>蒸馏：温度</translation>
+    </message>
+    <message>
+        <source>distillation: views</source>
+        <translation>蒸馏：视图数</translation>
+    </message>
+    <message>
+        <source>distillation: weight</source>
+        <translation>蒸馏：权重</translation>
+    </message>
+    <message>
+        <source>early stop</source>
+        <translation>提前停止</translation>
+    </message>
+    <message>
+        <source>early stop: least gain</source>
+        <translation>提前停止：最小提升</translation>
+    </message>
+    <message>
+        <source>early stop: patience</source>
+        <translation>提前停止：耐心值</translation>
+    </message>
+    <message>
+        <source>end after minutes</source>
+        <translation>若干分钟后结束</translation>
+    </message>
+    <message>
+        <source>end after the epochs, too</source>
+        <translation>轮数完成后也结束</translation>
+    </message>
+    <message>
+        <source>end at an accuracy</source>
+        <translation>达到准确率时结束</translation>
+    </message>
+    <message>
+        <source>end of training</source>
+        <translation>训练结束条件</translation>
+    </message>
+    <message>
+        <source>epochs between evaluations</source>
+        <translation>评估间隔的轮数</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>evaluation of mirror images</source>
+        <translation>评估镜像图像</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>梯度交换</translation>
+    </message>
+    <message>
+        <source>exchange: bytes of a bucket</source>
+        <translation>交换：每个桶的字节数</translation>
+    </message>
+    <message>
+        <source>exchange: first step</source>
+        <translation>交换：起始步</translation>
+    </message>
+    <message>
+        <source>exchange: method</source>
+        <translation>交换：方法</translation>
+    </message>
+    <message>
+        <source>exchange: precision</source>
+        <translation>交换：精度</translation>
+    </message>
+    <message>
+        <source>exchange: rank of the matrices</source>
+        <translation>交换：矩阵的秩</translation>
+    </message>
+    <message>
+        <source>exchange: steps between</source>
+        <translation>交换：间隔步数</translation>
+    </message>
+    <message>
+        <source>frozen layers</source>
+        <translation>冻结的层</translation>
+    </message>
+    <message>
+        <source>gradient clipping</source>
+        <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>gradual unfreezing</source>
+        <translation>逐步解冻</translation>
+    </message>
+    <message>
+        <source>groups of parameters</source>
+        <translation>参数组</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>is %1, but the first weights become 0 at %2</source>
+        <translation>是 %1，但最早的权重在 %2 时才变为 0</translation>
+    </message>
+    <message>
+        <source>is %1, but with logits it is at most 1</source>
+        <translation>是 %1，但使用 logits 时最大为 1</translation>
+    </message>
+    <message>
+        <source>is only for %1, but the %2 is %3</source>
+        <translation>仅适用于 %1，但 %2 是 %3</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>layer-wise decay of the rate</source>
+        <translation>学习率的逐层衰减</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>least ranks</source>
+        <translation>最少 rank 数</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation>灰阶</translation>
+    </message>
+    <message>
+        <source>levels: black</source>
+        <translation>灰阶：黑</translation>
+    </message>
+    <message>
+        <source>levels: white</source>
+        <translation>灰阶：白</translation>
+    </message>
+    <message>
+        <source>loss of a regression</source>
+        <translation>回归的损失</translation>
+    </message>
+    <message>
+        <source>memory for images, in MiB</source>
+        <translation>图像内存（MiB）</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>微批</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>multiple of image sizes</source>
+        <translation>图像尺寸的倍数</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>optimizer: Nesterov momentum</source>
+        <translation>优化器：Nesterov 动量</translation>
+    </message>
+    <message>
+        <source>optimizer: epsilon</source>
+        <translation>优化器：epsilon</translation>
+    </message>
+    <message>
+        <source>optimizer: momentum of the rest</source>
+        <translation>优化器：其余参数的动量</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of biases</source>
+        <translation>优化器：偏置的学习率</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of the rest</source>
+        <translation>优化器：其余参数的学习率</translation>
+    </message>
+    <message>
+        <source>optimizer: second beta</source>
+        <translation>优化器：第二个 beta</translation>
+    </message>
+    <message>
+        <source>optimizer: trust ratio</source>
+        <translation>优化器：信任比</translation>
+    </message>
+    <message>
+        <source>planned epochs</source>
+        <translation>计划轮数</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>平台期</translation>
+    </message>
+    <message>
+        <source>plateau: factor</source>
+        <translation>平台期：系数</translation>
+    </message>
+    <message>
+        <source>plateau: least gain</source>
+        <translation>平台期：最小提升</translation>
+    </message>
+    <message>
+        <source>plateau: patience</source>
+        <translation>平台期：耐心值</translation>
+    </message>
+    <message>
+        <source>precision of numbers</source>
+        <translation>数值精度</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>quantization: begin</source>
+        <translation>量化：开始</translation>
+    </message>
+    <message>
+        <source>quantization: bits</source>
+        <translation>量化：位数</translation>
+    </message>
+    <message>
+        <source>quantization: fixed statistics</source>
+        <translation>量化：固定统计量</translation>
+    </message>
+    <message>
+        <source>quantization: method</source>
+        <translation>量化：方法</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>rank 数</translation>
+    </message>
+    <message>
+        <source>rate follows the batch</source>
+        <translation>学习率随批大小变化</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>recomputed nodes</source>
+        <translation>重新计算的节点</translation>
+    </message>
+    <message>
+        <source>restarts</source>
+        <translation>重启次数</translation>
+    </message>
+    <message>
+        <source>sample pruning</source>
+        <translation>样本剪枝</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>semi-supervised</source>
+        <translation>半监督</translation>
+    </message>
+    <message>
+        <source>semi-supervised: ratio</source>
+        <translation>半监督：比例</translation>
+    </message>
+    <message>
+        <source>semi-supervised: threshold</source>
+        <translation>半监督：阈值</translation>
+    </message>
+    <message>
+        <source>semi-supervised: warm-up</source>
+        <translation>半监督：预热</translation>
+    </message>
+    <message>
+        <source>semi-supervised: weight</source>
+        <translation>半监督：权重</translation>
+    </message>
+    <message>
+        <source>sharding</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>sparse learning</source>
+        <translation>稀疏学习</translation>
+    </message>
+    <message>
+        <source>sparse learning: strength</source>
+        <translation>稀疏学习：强度</translation>
+    </message>
+    <message>
+        <source>strength of dropout</source>
+        <translation>dropout 强度</translation>
+    </message>
+    <message>
+        <source>synchronised batch normalisation</source>
+        <translation>同步批归一化</translation>
+    </message>
+    <message>
+        <source>the same bits each time</source>
+        <translation>每次结果逐位相同</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>time limit of a step, in seconds</source>
+        <translation>单步时限（秒）</translation>
+    </message>
+    <message>
+        <source>training samples measured like validation</source>
+        <translation>按验证方式测量的训练样本</translation>
+    </message>
+    <message>
+        <source>unreadable images</source>
+        <translation>无法读取的图像</translation>
+    </message>
+    <message>
+        <source>unreadable images: number</source>
+        <translation>无法读取的图像：数量</translation>
+    </message>
+    <message>
+        <source>unreadable images: share</source>
+        <translation>无法读取的图像：比例</translation>
+    </message>
+    <message>
+        <source>weight averaging</source>
+        <translation>权重平均</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>weight pruning</source>
+        <translation>权重剪枝</translation>
+    </message>
+    <message>
+        <source>weight pruning: begin</source>
+        <translation>权重剪枝：开始</translation>
+    </message>
+    <message>
+        <source>weight pruning: end</source>
+        <translation>权重剪枝：结束</translation>
+    </message>
+    <message>
+        <source>weight pruning: method</source>
+        <translation>权重剪枝：方法</translation>
+    </message>
+    <message>
+        <source>weight pruning: share</source>
+        <translation>权重剪枝：比例</translation>
+    </message>
+    <message>
+        <source>Job spec of Anneal</source>
+        <translation>Anneal 的作业规格</translation>
+    </message>
+    <message>
+        <source>Leave SPEC and --set out.</source>
+        <translation>请省略 SPEC 和 --set。</translation>
+    </message>
+    <message>
+        <source>is the same for all specs</source>
+        <translation>对所有规格都相同</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -13432,26 +13924,6 @@
         <translation>损失</translation>
     </message>
     <message>
-        <source>learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>momentum</source>
-        <translation>动量</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>权重衰减</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>批次大小</translation>
-    </message>
-    <message>
-        <source>image size</source>
-        <translation>图像尺寸</translation>
-    </message>
-    <message>
         <source>gradient norm</source>
         <translation>梯度范数</translation>
     </message>
@@ -13560,42 +14032,6 @@
         <translation>进程 %1 的处理器用量</translation>
     </message>
     <message>
-        <source>planned epochs</source>
-        <translation>计划轮数</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>label smoothing</source>
-        <translation>标签平滑</translation>
-    </message>
-    <message>
-        <source>gradient clipping</source>
-        <translation>梯度裁剪</translation>
-    </message>
-    <message>
-        <source>weight averaging</source>
-        <translation>权重平均</translation>
-    </message>
-    <message>
-        <source>augmentation</source>
-        <translation>数据增强</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>precision of numbers</source>
-        <translation>数值精度</translation>
-    </message>
-    <message>
-        <source>recipe</source>
-        <translation>方案</translation>
-    </message>
-    <message>
         <source>%1 cores</source>
         <translation>%1 核</translation>
     </message>
@@ -13633,410 +14069,6 @@
         <translation>%1 毫秒</translation>
     </message>
     <message>
-        <source>multiple of image sizes</source>
-        <translation>图像尺寸的倍数</translation>
-    </message>
-    <message>
-        <source>strength of dropout</source>
-        <translation>dropout 强度</translation>
-    </message>
-    <message>
-        <source>optimizer: Nesterov momentum</source>
-        <translation>优化器：Nesterov 动量</translation>
-    </message>
-    <message>
-        <source>optimizer: second beta</source>
-        <translation>优化器：第二个 beta</translation>
-    </message>
-    <message>
-        <source>optimizer: epsilon</source>
-        <translation>优化器：epsilon</translation>
-    </message>
-    <message>
-        <source>optimizer: trust ratio</source>
-        <translation>优化器：信任比</translation>
-    </message>
-    <message>
-        <source>optimizer: rate of the rest</source>
-        <translation>优化器：其余参数的学习率</translation>
-    </message>
-    <message>
-        <source>optimizer: momentum of the rest</source>
-        <translation>优化器：其余参数的动量</translation>
-    </message>
-    <message>
-        <source>optimizer: rate of biases</source>
-        <translation>优化器：偏置的学习率</translation>
-    </message>
-    <message>
-        <source>rate follows the batch</source>
-        <translation>学习率随批大小变化</translation>
-    </message>
-    <message>
-        <source>batch growth</source>
-        <translation>批增长</translation>
-    </message>
-    <message>
-        <source>batch growth: largest batch</source>
-        <translation>批增长：最大批</translation>
-    </message>
-    <message>
-        <source>batch growth: least efficiency</source>
-        <translation>批增长：最低效率</translation>
-    </message>
-    <message>
-        <source>batch growth: measure</source>
-        <translation>批增长：衡量方式</translation>
-    </message>
-    <message>
-        <source>sample pruning</source>
-        <translation>样本剪枝</translation>
-    </message>
-    <message>
-        <source>micro-batch</source>
-        <translation>微批</translation>
-    </message>
-    <message>
-        <source>plateau</source>
-        <translation>平台期</translation>
-    </message>
-    <message>
-        <source>plateau: patience</source>
-        <translation>平台期：耐心值</translation>
-    </message>
-    <message>
-        <source>plateau: factor</source>
-        <translation>平台期：系数</translation>
-    </message>
-    <message>
-        <source>plateau: least gain</source>
-        <translation>平台期：最小提升</translation>
-    </message>
-    <message>
-        <source>early stop</source>
-        <translation>提前停止</translation>
-    </message>
-    <message>
-        <source>early stop: patience</source>
-        <translation>提前停止：耐心值</translation>
-    </message>
-    <message>
-        <source>early stop: least gain</source>
-        <translation>提前停止：最小提升</translation>
-    </message>
-    <message>
-        <source>end of training</source>
-        <translation>训练结束条件</translation>
-    </message>
-    <message>
-        <source>end at an accuracy</source>
-        <translation>达到准确率时结束</translation>
-    </message>
-    <message>
-        <source>end after minutes</source>
-        <translation>若干分钟后结束</translation>
-    </message>
-    <message>
-        <source>evaluation</source>
-        <translation>评估</translation>
-    </message>
-    <message>
-        <source>device of evaluations</source>
-        <translation>评估设备</translation>
-    </message>
-    <message>
-        <source>epochs between evaluations</source>
-        <translation>评估间隔的轮数</translation>
-    </message>
-    <message>
-        <source>loss of a regression</source>
-        <translation>回归的损失</translation>
-    </message>
-    <message>
-        <source>groups of parameters</source>
-        <translation>参数组</translation>
-    </message>
-    <message>
-        <source>frozen layers</source>
-        <translation>冻结的层</translation>
-    </message>
-    <message>
-        <source>layer-wise decay of the rate</source>
-        <translation>学习率的逐层衰减</translation>
-    </message>
-    <message>
-        <source>gradual unfreezing</source>
-        <translation>逐步解冻</translation>
-    </message>
-    <message>
-        <source>recomputed nodes</source>
-        <translation>重新计算的节点</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>the same bits each time</source>
-        <translation>每次结果逐位相同</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>线程数</translation>
-    </message>
-    <message>
-        <source>semi-supervised</source>
-        <translation>半监督</translation>
-    </message>
-    <message>
-        <source>semi-supervised: ratio</source>
-        <translation>半监督：比例</translation>
-    </message>
-    <message>
-        <source>semi-supervised: threshold</source>
-        <translation>半监督：阈值</translation>
-    </message>
-    <message>
-        <source>semi-supervised: weight</source>
-        <translation>半监督：权重</translation>
-    </message>
-    <message>
-        <source>semi-supervised: warm-up</source>
-        <translation>半监督：预热</translation>
-    </message>
-    <message>
-        <source>distillation</source>
-        <translation>蒸馏</translation>
-    </message>
-    <message>
-        <source>distillation: teacher</source>
-        <translation>蒸馏：教师</translation>
-    </message>
-    <message>
-        <source>distillation: method</source>
-        <translation>蒸馏：方法</translation>
-    </message>
-    <message>
-        <source>distillation: temperature</source>
-        <translation>蒸馏：温度</translation>
-    </message>
-    <message>
-        <source>distillation: weight</source>
-        <translation>蒸馏：权重</translation>
-    </message>
-    <message>
-        <source>distillation: views</source>
-        <translation>蒸馏：视图数</translation>
-    </message>
-    <message>
-        <source>distillation: layers</source>
-        <translation>蒸馏：层</translation>
-    </message>
-    <message>
-        <source>quantization</source>
-        <translation>量化</translation>
-    </message>
-    <message>
-        <source>quantization: bits</source>
-        <translation>量化：位数</translation>
-    </message>
-    <message>
-        <source>quantization: method</source>
-        <translation>量化：方法</translation>
-    </message>
-    <message>
-        <source>quantization: begin</source>
-        <translation>量化：开始</translation>
-    </message>
-    <message>
-        <source>quantization: fixed statistics</source>
-        <translation>量化：固定统计量</translation>
-    </message>
-    <message>
-        <source>sparse learning</source>
-        <translation>稀疏学习</translation>
-    </message>
-    <message>
-        <source>sparse learning: strength</source>
-        <translation>稀疏学习：强度</translation>
-    </message>
-    <message>
-        <source>weight pruning</source>
-        <translation>权重剪枝</translation>
-    </message>
-    <message>
-        <source>weight pruning: share</source>
-        <translation>权重剪枝：比例</translation>
-    </message>
-    <message>
-        <source>weight pruning: method</source>
-        <translation>权重剪枝：方法</translation>
-    </message>
-    <message>
-        <source>weight pruning: begin</source>
-        <translation>权重剪枝：开始</translation>
-    </message>
-    <message>
-        <source>weight pruning: end</source>
-        <translation>权重剪枝：结束</translation>
-    </message>
-    <message>
-        <source>checkpoints: metric</source>
-        <translation>检查点：指标</translation>
-    </message>
-    <message>
-        <source>checkpoints: split</source>
-        <translation>检查点：划分</translation>
-    </message>
-    <message>
-        <source>checkpoints: epochs between</source>
-        <translation>检查点：间隔轮数</translation>
-    </message>
-    <message>
-        <source>checkpoints: last ones kept</source>
-        <translation>检查点：保留最近的</translation>
-    </message>
-    <message>
-        <source>checkpoints: best ones kept</source>
-        <translation>检查点：保留最佳的</translation>
-    </message>
-    <message>
-        <source>memory for images, in MiB</source>
-        <translation>图像内存（MiB）</translation>
-    </message>
-    <message>
-        <source>unreadable images</source>
-        <translation>无法读取的图像</translation>
-    </message>
-    <message>
-        <source>unreadable images: number</source>
-        <translation>无法读取的图像：数量</translation>
-    </message>
-    <message>
-        <source>unreadable images: share</source>
-        <translation>无法读取的图像：比例</translation>
-    </message>
-    <message>
-        <source>augmentations</source>
-        <translation>数据增强方式</translation>
-    </message>
-    <message>
-        <source>augmentations: mirroring</source>
-        <translation>数据增强：镜像</translation>
-    </message>
-    <message>
-        <source>augmentations: crop</source>
-        <translation>数据增强：裁剪</translation>
-    </message>
-    <message>
-        <source>augmentations: pixels of the crop</source>
-        <translation>数据增强：裁剪像素</translation>
-    </message>
-    <message>
-        <source>augmentations: least area of the crop</source>
-        <translation>数据增强：裁剪的最小面积</translation>
-    </message>
-    <message>
-        <source>augmentations: cut-out</source>
-        <translation>数据增强：遮挡</translation>
-    </message>
-    <message>
-        <source>augmentations: brightness</source>
-        <translation>数据增强：亮度</translation>
-    </message>
-    <message>
-        <source>augmentations: contrast</source>
-        <translation>数据增强：对比度</translation>
-    </message>
-    <message>
-        <source>augmentations: saturation</source>
-        <translation>数据增强：饱和度</translation>
-    </message>
-    <message>
-        <source>augmentations: hue</source>
-        <translation>数据增强：色调</translation>
-    </message>
-    <message>
-        <source>augmentations: policy</source>
-        <translation>数据增强：策略</translation>
-    </message>
-    <message>
-        <source>augmentations: operations of the policy</source>
-        <translation>数据增强：策略的操作数</translation>
-    </message>
-    <message>
-        <source>augmentations: magnitude of the policy</source>
-        <translation>数据增强：策略的幅度</translation>
-    </message>
-    <message>
-        <source>augmentations: mixup</source>
-        <translation>数据增强：mixup</translation>
-    </message>
-    <message>
-        <source>augmentations: cutmix</source>
-        <translation>数据增强：cutmix</translation>
-    </message>
-    <message>
-        <source>centre that evaluations see</source>
-        <translation>评估所见的中心区域</translation>
-    </message>
-    <message>
-        <source>evaluation of mirror images</source>
-        <translation>评估镜像图像</translation>
-    </message>
-    <message>
-        <source>ranks</source>
-        <translation>rank 数</translation>
-    </message>
-    <message>
-        <source>sharding</source>
-        <translation>分片</translation>
-    </message>
-    <message>
-        <source>least ranks</source>
-        <translation>最少 rank 数</translation>
-    </message>
-    <message>
-        <source>restarts</source>
-        <translation>重启次数</translation>
-    </message>
-    <message>
-        <source>time limit of a step, in seconds</source>
-        <translation>单步时限（秒）</translation>
-    </message>
-    <message>
-        <source>synchronised batch normalisation</source>
-        <translation>同步批归一化</translation>
-    </message>
-    <message>
-        <source>exchange of gradients</source>
-        <translation>梯度交换</translation>
-    </message>
-    <message>
-        <source>exchange: method</source>
-        <translation>交换：方法</translation>
-    </message>
-    <message>
-        <source>exchange: precision</source>
-        <translation>交换：精度</translation>
-    </message>
-    <message>
-        <source>exchange: bytes of a bucket</source>
-        <translation>交换：每个桶的字节数</translation>
-    </message>
-    <message>
-        <source>exchange: rank of the matrices</source>
-        <translation>交换：矩阵的秩</translation>
-    </message>
-    <message>
-        <source>exchange: steps between</source>
-        <translation>交换：间隔步数</translation>
-    </message>
-    <message>
-        <source>exchange: first step</source>
-        <translation>交换：起始步</translation>
-    </message>
-    <message>
         <source>training loss, measured like validation</source>
         <translation>训练损失（按验证方式测量）</translation>
     </message>
@@ -14047,10 +14079,6 @@
     <message>
         <source>training RMSE, measured like validation</source>
         <translation>训练 RMSE（按验证方式测量）</translation>
-    </message>
-    <message>
-        <source>training samples measured like validation</source>
-        <translation>按验证方式测量的训练样本</translation>
     </message>
     <message>
         <source>GPU of rank %1</source>
@@ -14086,20 +14114,12 @@
         <translation>训练准确率（学习时测得）</translation>
     </message>
     <message>
-        <source>balance of classes</source>
-        <translation>类别均衡</translation>
-    </message>
-    <message>
         <source>balanced weights</source>
         <translation>均衡权重</translation>
     </message>
     <message>
         <source>balanced sampling</source>
         <translation>均衡采样</translation>
-    </message>
-    <message>
-        <source>end after the epochs, too</source>
-        <translation>轮数完成后也结束</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 LISTED = ROOT / "app" / "widgets" / "words" / "engine_sentences.inc"
 LISTED_REPORT = ROOT / "app" / "widgets" / "words" / "report_sentences.inc"
 REPORT = ROOT / "engine" / "project" / "report"
+SETTINGS = ROOT / "engine" / "core" / "protocol" / "spec"
 CODE = (".h", ".cpp", ".cu")
 # What only a terminal shows, what writes files of other languages, a thousand names of animals and things, and words
 # that are looked for in the files of people.
@@ -40,7 +41,7 @@ ERRORS = (errno.EACCES, errno.EADDRINUSE, errno.EBUSY, errno.ECONNREFUSED, errno
           errno.ENOTCONN, errno.ENOTDIR, errno.ENOTEMPTY, errno.EPERM, errno.EPIPE, errno.EROFS, errno.ESTALE,
           errno.ETIMEDOUT, errno.ETXTBSY)
 # What looks like words and is a program or its input.
-NO_SENTENCE = re.compile(r"\n|\$|%[sd]|</|2>|exec |\bself\.|  |"
+NO_SENTENCE = re.compile(r"^\{\"|\n|\$|%[sd]|</|2>|exec |\bself\.|  |"
                          r"(?:SELECT|WHERE|ORDER BY|INSERT|UPDATE|DELETE|CREATE|ALTER|PRAGMA) ")
 
 TOKEN = re.compile(
@@ -154,8 +155,13 @@ def is_sentence(template):
     return len(words) >= 2 and NO_SENTENCE.search(template) is None
 
 
+def setting_names():
+    """What the declarations of settings call them, single words too."""
+    return {name for path in SETTINGS.glob("*.h") for name in re.findall(r'\.name = "([^"]+)"', path.read_text())}
+
+
 def sentences():
-    found = {os.strerror(number) for number in ERRORS}
+    found = {os.strerror(number) for number in ERRORS} | setting_names()
     for folder in ("engine", "remote", "app"):
         for path in (ROOT / folder).rglob("*"):
             place = path.relative_to(ROOT).as_posix()

@@ -86,9 +86,8 @@ QString value_words(const QString& key, const QString& value) {
     const auto found = std::ranges::find(shapes, value.toStdString());
     return found == shapes.end() ? value : CurveText::shape(static_cast<Curve::Kind>(found - shapes.begin()));
   }
-  const auto setting = std::ranges::find(settings(), key.toStdString(), &Setting::key);
-  const bool is_choice =
-      setting != settings().end() && std::ranges::count(setting->words, value.toStdString()) > 0;
+  const Setting* setting = find_setting(key.toStdString());
+  const bool is_choice = setting != nullptr && std::ranges::count(setting->words, value.toStdString()) > 0;
   return is_choice ? MetricWords::choice(value) : value;
 }
 

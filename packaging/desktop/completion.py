@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """completion.py bash|fish|zsh PROGRAM…: how a shell completes programs, made of what their --help says.
 
-Commands and options only; behind them, files. zsh takes what bash does, by `bashcompinit`.
+Commands and options; behind --set the keys of a job spec, elsewhere files. zsh takes what bash does, by `bashcompinit`.
 """
+import json
 import os
 import re
 import subprocess
@@ -27,6 +28,23 @@ def options_of(text):
                    for o in re.findall(r"(?<![\w-])--?[a-zA-Z][\w-]*", line.split("  ")[1])})
 
 
+def settings_of(program):
+    """The keys that --set takes: of the settings in the program's JSON Schema of job specs."""
+    shown = subprocess.run([program, "spec", "--schema"], check=False, capture_output=True, text=True)
+    if shown.returncode != 0:
+        return []
+
+    def keys(schema, around):
+        for name, inner in schema.get("properties", {}).items():
+            key = f"{around}{name}"
+            if "properties" in inner:
+                yield from keys(inner, key + ".")
+            elif "title" in inner:
+                yield key
+
+    return list(keys(json.loads(shown.stdout), ""))
+
+
 def cases(words, path=()):
     """Of the program and each of its commands: how it is called, its commands and its options."""
     text = help_of([*words, *path])
@@ -40,6 +58,11 @@ def bash(programs):
     for program, name in programs:
         function = "_" + name.replace("-", "_")
         print(f"{function}() {{")
+        if settings := settings_of(program):
+            print('  if [[ ${COMP_WORDS[COMP_CWORD - 1]} == --set ]]; then')
+            print("    type compopt &>/dev/null && compopt -o nospace")
+            print(f"    COMPREPLY=($(compgen -S = -W '{' '.join(settings)}' -- \"${{COMP_WORDS[COMP_CWORD]}}\"))")
+            print("    return\n  fi")
         print('  local word=${COMP_WORDS[COMP_CWORD]} path="" i')
         print("  for ((i = 1; i < COMP_CWORD; ++i)); do")
         print('    [[ ${COMP_WORDS[i]} == -* ]] || path="${path:+$path }${COMP_WORDS[i]}"')
@@ -69,7 +92,10 @@ def fish(programs):
             seen = " ".join(f"; and __fish_seen_subcommand_from {word}" for word in path.split())
             deeper = f"; and not __fish_seen_subcommand_from {' '.join(commands)}" if commands else ""
             print(*(f"complete -c {name} -n 'true{seen}{deeper}' -a {command}" for command in commands), sep="\n")
-            for option in options:
+            if "--set" in options:
+                keys = " ".join(f"{key}=" for key in settings_of(program))
+                print(f"complete -c {name} -n 'true{seen}{deeper}' -l set -x -a '{keys}'")
+            for option in (option for option in options if option != "--set"):
                 way = f"-l {option[2:]}" if option.startswith("--") else f"-s {option[1:]}"
                 print(f"complete -c {name} -n 'true{seen}{deeper}' {way}")
 

@@ -14,11 +14,11 @@ class SettingGroups {
 
  public:
   struct Group {
-    const char* name;  ///< English; see title
+    SettingGroup about;
     std::vector<const Setting*> settings;
   };
 
-  /// All settings, each in one group; the last one has those of no other.
+  /// All settings, each in one group.
   static const std::vector<Group>& all();
   static QString title(const Group& group);
 };

@@ -68,9 +68,9 @@ QWidget* SettingRow::follow(QWidget* before) {
   return before;
 }
 
-void SettingRow::retranslate(const nlohmann::json& spec) {
+void SettingRow::retranslate() {
   const QString name = SettingText::name_of(setting_);
-  const QString does = engine_words(setting_.summary), range = SettingText::range(setting_, spec);
+  const QString does = engine_words(setting_.summary), range = SettingText::range(setting_);
   const QString summary = does.isEmpty() ? range
                           : range.isEmpty()
                               ? does

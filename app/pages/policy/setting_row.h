@@ -36,8 +36,7 @@ class SettingRow : public QWidget {
   void take_focus();
   /// Makes its parts the next ones after `before` in the order of Tab, and says which is the last.
   QWidget* follow(QWidget* before);
-  /// `spec`: of which the allowed numbers are asked.
-  void retranslate(const nlohmann::json& spec);
+  void retranslate();
 
  signals:
   void typed();

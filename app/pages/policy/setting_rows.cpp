@@ -40,11 +40,7 @@ json shortest(const std::string& key, json value) {
 }  // namespace
 
 bool SettingRows::applies(const Setting& setting) const {
-  const JobSpec& spec = draft_.spec();
-  const SettingPlace place = place_of(setting);
-  if (place.key.starts_with("data.")) return !spec.is_table();
-  if (place.key == "semi_supervised" && spec.data.unlabelled.empty()) return false;
-  return place.key.find('.') != std::string::npos || anneal::applies(place.key, spec.task);
+  return anneal::applies(setting, draft_.spec());
 }
 
 json SettingRows::value(const Setting& setting) const {

@@ -1,6 +1,5 @@
 #include "app/pages/policy/setting_text.h"
 
-#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 
@@ -12,8 +11,6 @@
 #include "app/run/metric_words.h"
 #include "app/widgets/words/engine_words.h"
 #include "app/widgets/words/format.h"
-#include "engine/core/base/error.h"
-#include "engine/core/protocol/job_spec.h"
 
 namespace anneal::studio {
 
@@ -42,21 +39,6 @@ QString joined(const json& list) {
   QStringList words;
   for (const json& word : list) words += QString::fromStdString(word.get<std::string>());
   return words.join(QStringLiteral(", "));
-}
-
-/// The engine's sentence on what a setting may be, in answer to what it never may.
-std::string allowed_for(const Setting& setting, json spec) {
-  std::string path = "/" + setting.key;
-  std::ranges::replace(path, '.', '/');
-  try {
-    spec[json::json_pointer(path)] = "?";
-    job_spec_from_json(spec);
-  } catch (const UserError& error) {
-    if (error.place() == setting.key) return error.message();
-  } catch (const json::exception&) {
-    // Its section is not an object there.
-  }
-  return {};
 }
 
 }  // namespace
@@ -104,12 +86,9 @@ json SettingText::value(const Setting& setting, const QString& text) {
   return number ? json(*number) : json(written);
 }
 
-QString SettingText::range(const Setting& setting, const json& spec) {
-  if (!setting.words.empty() || setting.form == SettingForm::list) return {};
-  static const QRegularExpression numbers(QStringLiteral("number from (\\S+) to ([^\\s,]+)"));
-  const auto found = numbers.match(QString::fromStdString(allowed_for(setting, spec)));
-  if (!found.hasMatch()) return {};
-  const double least = found.captured(1).toDouble(), most = found.captured(2).toDouble();
+QString SettingText::range(const Setting& setting) {
+  if (!setting.range || !setting.words.empty()) return {};
+  const auto [least, most] = *setting.range;
   if (most >= unlimited) return tr("%1 or more", "a number").arg(Format::exact(least));
   return tr("from %1 to %2", "a number").arg(Format::exact(least), Format::exact(most));
 }

@@ -26,9 +26,8 @@ class SettingText {
   /// What was typed. A text that is no JSON is taken as it is.
   static nlohmann::json value(const Setting& setting, const QString& text);
 
-  /// The numbers that the engine allows where the rest of the spec is this: "from 0 to 1"; empty where it
-  /// takes other things than numbers.
-  static QString range(const Setting& setting, const nlohmann::json& spec);
+  /// The numbers that the engine allows: "from 0 to 1"; empty where it takes other things than numbers.
+  static QString range(const Setting& setting);
 };
 
 }  // namespace anneal::studio

@@ -272,12 +272,10 @@ void SettingsCard::resizeEvent(QResizeEvent* event) {
 
 void SettingsCard::name_rows() {
   if (groups_.empty()) return;  // before they are shown
-  json spec = rows_.draft().written();
-  spec.erase("model");  // which says nothing of what settings may be
   const auto& groups = SettingGroups::all();
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     groups_[i].title->setText(SettingGroups::title(groups[i]));
-    for (SettingRow* row : groups_[i].rows) row->retranslate(spec);
+    for (SettingRow* row : groups_[i].rows) row->retranslate();
   }
 }
 

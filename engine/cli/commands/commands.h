@@ -19,6 +19,7 @@ void add_models(Command& program);
 void add_model(Command& program);
 void add_weights(Command& program);
 void add_policy(Command& program);
+void add_spec(Command& program);
 void add_report(Command& program);
 void add_trace(Command& program);
 void add_export(Command& program);

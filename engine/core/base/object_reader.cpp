@@ -218,11 +218,15 @@ void ObjectReader::refuse(const std::string& key, const json& found, const std::
 }
 
 void ObjectReader::require(const std::string& key, const std::string& why) const {
+  refuse_typo_of(key);
+  if (!has(key)) throw UserError("is missing" + why, place_of(key));
+}
+
+void ObjectReader::refuse_typo_of(const std::string& key) const {
   if (has(key)) return;
   for (const auto& [other, value] : json_.items())
     if (!nearest(other, {key}).empty())
       throw UserError("is not a known key" + did_you_mean(other, {key}), place_of(other));
-  throw UserError("is missing" + why, place_of(key));
 }
 
 void ObjectReader::finish() const {

@@ -45,6 +45,9 @@ class ObjectReader {
   /// the sentence "is missing".
   void require(const std::string& key, const std::string& why = "") const;
 
+  /// Throws where `key` is not there, but one nearly like it.
+  void refuse_typo_of(const std::string& key) const;
+
   /// "training.optimizer" + "kind" → "training.optimizer.kind"
   std::string place_of(const std::string& key) const;
 

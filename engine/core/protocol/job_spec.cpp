@@ -1,9 +1,11 @@
 #include "engine/core/protocol/job_spec.h"
 
-#include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "engine/core/base/read_nested.h"
+#include "engine/core/protocol/fields/field_reader.h"
+#include "engine/core/protocol/fields/field_writer.h"
 
 namespace anneal {
 
@@ -11,33 +13,51 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* image_options[] = {"/data/augment",
-                                         "/data/unlabelled",
-                                         "/data/unreadable",
-                                         "/data/normalize",
-                                         "/data/levels",
-                                         "/data/memory_mib",
-                                         "/model/stem",
-                                         "/model/patch",
-                                         "/model/head",
-                                         "/model/stochastic_depth",
-                                         "/training/image_size",
-                                         "/training/image_multiple",
-                                         "/training/augment_strength",
-                                         "/training/semi_supervised",
-                                         "/training/sample_pruning",
-                                         "/training/distillation",
-                                         "/training/quantization"};
+/// What of the data and the model is for images, beside settings.
+constexpr const char* other_image_options[] = {"/data/unlabelled", "/data/normalize",
+                                               "/model/stem",      "/model/patch",
+                                               "/model/head",      "/model/stochastic_depth"};
+
+bool is_for_images(const Setting& setting) {
+  return setting.data == SettingData::images || setting.data == SettingData::unlabelled_images;
+}
+
+const std::vector<json::json_pointer>& image_options() {
+  static const std::vector<json::json_pointer> all = [] {
+    std::vector<json::json_pointer> options(std::begin(other_image_options), std::end(other_image_options));
+    for (const Setting& setting : top_settings())
+      if (is_for_images(setting)) options.push_back(setting.pointer());
+    return options;
+  }();
+  return all;
+}
+
+bool means_something(SettingData data, Task task, bool has_unlabelled) {
+  switch (data) {
+    case SettingData::any:
+      return true;
+    case SettingData::images:
+      return task == Task::image_classification;
+    case SettingData::unlabelled_images:
+      return task == Task::image_classification && has_unlabelled;
+    case SettingData::classes:
+      return task != Task::table_regression;
+    case SettingData::numbers:
+      return task == Task::table_regression;
+  }
+  return true;
+}
+
+void leave_out(json& spec, const json::json_pointer& option) {
+  if (spec.contains(option)) spec[option.parent_pointer()].erase(option.back());
+}
 
 /// Keys that mean nothing for the task and the data.
 void leave_out_foreign_options(json& spec, Task task) {
-  spec["training"].erase(task == Task::table_regression ? "class_weights" : "regression_loss");
-  if (!spec["data"].contains("unlabelled")) spec["training"].erase("semi_supervised");
-  if (task == Task::image_classification) return;
-  for (const char* key : {"augment", "unreadable"}) spec["data"].erase(key);
-  for (const char* key : {"stem", "patch", "head", "stochastic_depth"}) spec["model"].erase(key);
-  for (const char* key : {"image_size", "image_multiple", "augment_strength", "semi_supervised"})
-    spec["training"].erase(key);
+  const bool has_unlabelled = spec["data"].contains("unlabelled");
+  for (const Setting& setting : top_settings())
+    if (!means_something(setting.data, task, has_unlabelled)) leave_out(spec, setting.pointer());
+  if (task != Task::image_classification) leave_out_image_options(spec);
 }
 
 /// A table is what has a target, whatever is said of the task.
@@ -90,17 +110,6 @@ void check_sample_pruning(const JobSpec& spec) {
   refuse(augment.mixup > 0 || augment.cutmix > 0, "samples are mixed", "data.augment.mixup and cutmix");
 }
 
-CheckpointSpec checkpoint_from_json(const json& value, const std::string& place, CheckpointSpec checkpoint) {
-  ObjectReader reader(value, place);
-  reader.read("every_epochs", checkpoint.every_epochs, 1, most_epochs);
-  reader.read("keep_last", checkpoint.keep_last, 1, 1000);
-  reader.read("keep_best", checkpoint.keep_best, 0, 1000);
-  reader.read_word("metric", checkpoint.metric, metric_words());
-  reader.read_word("split", checkpoint.split, choosing_words());
-  reader.finish();
-  return checkpoint;
-}
-
 Continues continues_from_json(const json& value, const std::string& place) {
   return object_from_json<Continues>(value, place, [](ObjectReader& reader, auto& continues) {
     for (const char* key : {"run", "step"}) reader.require(key);
@@ -119,11 +128,6 @@ void refuse_unused_options(const json& value, const JobSpec& spec) {
 }
 
 }  // namespace
-
-const std::vector<std::string>& choosing_words() {
-  static const std::vector<std::string> words = {"auto", "validation", "test", "none"};
-  return words;
-}
 
 bool is_of_table(const json& spec) {
   static const json::json_pointer table("/data/table");
@@ -153,24 +157,23 @@ const std::string& to_string(Task task) {
 }
 
 bool applies(const std::string& key, Task task) {
-  if (key == "regression_loss") return task == Task::table_regression;
-  if (key == "label_smoothing" || key == "class_weights") return task != Task::table_regression;
-  return task == Task::image_classification || std::ranges::count(image_options, "/training/" + key) == 0;
+  const Setting* setting = find_setting("training." + key);
+  return setting == nullptr || means_something(setting->data, task, true);
+}
+
+bool applies(const Setting& setting, const JobSpec& spec) {
+  return means_something(setting.data, spec.task, !spec.data.unlabelled.empty());
 }
 
 void leave_out_image_options(json& spec) {
-  for (const char* path : image_options) {
-    const json::json_pointer pointer(path);
-    if (spec.contains(pointer)) spec[pointer.parent_pointer()].erase(pointer.back());
-  }
+  for (const json::json_pointer& option : image_options()) leave_out(spec, option);
 }
 
 void refuse_image_options(const json& spec) {
-  for (const char* path : image_options) {
-    const json::json_pointer pointer(path);
-    if (!spec.contains(pointer)) continue;
+  for (const json::json_pointer& option : image_options()) {
+    if (!spec.contains(option)) continue;
     throw UserError("is for images, but the data is a table",
-                    pointer.parent_pointer().to_string().substr(1) + "." + pointer.back(), "Leave it out.");
+                    option.parent_pointer().to_string().substr(1) + "." + option.back(), "Leave it out.");
   }
 }
 
@@ -179,6 +182,7 @@ JobSpec job_spec_from_json(const json& value) {
   ObjectReader reader(value, "");
   int version = 1;
   reader.read("anneal", version, 1, 1);
+  reader.find("$schema");  // says to editors what a spec may be
   read_nested(reader, "data", spec.data, data_from_json);
   spec.task = task_from_json(reader, spec.data.table.has_value());
   if (spec.is_table()) refuse_image_options(value);
@@ -186,7 +190,7 @@ JobSpec job_spec_from_json(const json& value) {
   read_nested(reader, "training", spec.training, training_from_json);
   read_nested(reader, "parallel", spec.parallel, parallel_from_json);
   if (spec.task == Task::table_regression) spec.checkpoint.metric = Metric::rmse;
-  read_nested(reader, "checkpoint", spec.checkpoint, checkpoint_from_json, spec.checkpoint);
+  read_nested(reader, "checkpoint", spec.checkpoint, section_from_json<CheckpointSpec>, spec.checkpoint);
   read_nested(reader, "continues", spec.continues, continues_from_json);
   read_nested(reader, "changes", spec.changes, changes_from_json);
   reader.finish();
@@ -203,12 +207,7 @@ json to_json(const JobSpec& spec) {
                  {"model", to_json(spec.model)},
                  {"training", to_json(spec.training)},
                  {"parallel", to_json(spec.parallel)},
-                 {"checkpoint",
-                  {{"every_epochs", spec.checkpoint.every_epochs},
-                   {"keep_last", spec.checkpoint.keep_last},
-                   {"keep_best", spec.checkpoint.keep_best},
-                   {"metric", to_string(spec.checkpoint.metric)},
-                   {"split", choosing_words()[static_cast<std::size_t>(spec.checkpoint.split)]}}}};
+                 {"checkpoint", section_to_json(spec.checkpoint)}};
   if (spec.continues) result["continues"] = {{"run", spec.continues->run}, {"step", spec.continues->step}};
   for (const Change& change : spec.changes) result["changes"].push_back(to_json(change));
   leave_out_foreign_options(result, spec.task);

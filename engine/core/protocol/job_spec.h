@@ -8,33 +8,15 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/protocol/metric.h"
+#include "engine/core/protocol/settings.h"
 #include "engine/core/protocol/spec/change.h"
+#include "engine/core/protocol/spec/checkpoint.h"
 #include "engine/core/protocol/spec/data.h"
 #include "engine/core/protocol/spec/model.h"
 #include "engine/core/protocol/spec/parallel.h"
 #include "engine/core/protocol/spec/training.h"
 
 namespace anneal {
-
-/// The split by which the best checkpoint is chosen.
-enum class Choosing {
-  automatic,  ///< validation, which is cut from training where there is none; see
-              ///< engine/plan/resolve/resolve.h
-  validation,
-  test,
-  none  ///< the last checkpoint counts
-};
-const std::vector<std::string>& choosing_words();  ///< in the order of Choosing
-
-struct CheckpointSpec {
-  std::int64_t every_epochs = 1;
-  std::int64_t keep_last = 3;
-  std::int64_t keep_best = 2;
-  Metric metric = Metric::accuracy;  ///< by which the best are chosen
-  Choosing split = Choosing::automatic;
-
-  bool operator==(const CheckpointSpec&) const = default;
-};
 
 enum class Task {
   image_classification,
@@ -68,6 +50,15 @@ struct JobSpec {
   bool operator==(const JobSpec&) const = default;
 };
 
+/// What of a spec is settings; the rest says what the data and the model are.
+template <class Visitor>
+void setting_fields(JobSpec& spec, Visitor& v) {
+  v("training", spec.training, {});
+  v("checkpoint", spec.checkpoint, {.group = SettingGroup::evaluation});
+  v.object("data", {}, [&] { data_fields(spec.data, v); });
+  v("parallel", spec.parallel, {.group = SettingGroup::ranks});
+}
+
 /// Whether a spec that is not read in full is one of a table.
 bool is_of_table(const nlohmann::json& spec);
 
@@ -77,6 +68,9 @@ std::string choosing_split(const JobSpec& spec);
 
 /// Whether there is a test split that chose nothing.
 bool has_unseen_test(const JobSpec& spec);
+
+/// Whether a setting means something for the task and the data of a spec.
+bool applies(const Setting& setting, const JobSpec& spec);
 
 /// Whether a key of "training" means something for a task.
 bool applies(const std::string& key, Task task);

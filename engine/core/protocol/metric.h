@@ -29,6 +29,9 @@ inline constexpr std::size_t metric_count = 10;
 
 /// "accuracy", "top5", … in the order of Metric.
 const std::vector<std::string>& metric_words();
+inline const std::vector<std::string>& words_of(Metric) {
+  return metric_words();
+}
 const std::string& to_string(Metric metric);
 /// That a series is of, "validation.loss" of the loss; nothing of what no evaluation says.
 std::optional<Metric> metric_of_series(const std::string& series);

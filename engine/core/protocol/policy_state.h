@@ -16,11 +16,11 @@ struct Watch {
   bool operator==(const Watch&) const = default;
 };
 
-/// Moving averages of what gradients are made of; engine/plan/policy/noise.h.
+/// Moving averages of the signal and the noise of gradients; see engine/plan/policy/noise.h.
 struct NoiseState {
   double signal = 0;       ///< squared norm of the true gradient, times `weight`
   double noise = 0;        ///< sum of the variances of a sample's gradient, times `weight`
-  double weight = 0;       ///< of all that was observed, 0…1
+  double weight = 0;       ///< of the observations so far in the averages, 0…1
   std::int64_t steps = 0;  ///< observed since the batch grew last
   double growth = 1;       ///< batches are so many times as large as their curve says
   double spent = 0;        ///< adascale: samples of the epoch's steps so far …
@@ -71,7 +71,7 @@ struct LossWatch {
   bool operator==(const LossWatch&) const = default;
 };
 
-/// Training diverged at `step` and went on from `from_step`, where a checkpoint was.
+/// Training diverged at `step` and was resumed from the checkpoint at `from_step`.
 struct Rollback {
   std::int64_t step = 0;
   std::int64_t from_step = 0;
@@ -79,7 +79,8 @@ struct Rollback {
   bool operator==(const Rollback&) const = default;
 };
 
-/// What feedback has made of the policy so far; part of a checkpoint, so that a resumed run goes on with it.
+/// What feedback has made of the policy so far; part of a checkpoint, so that a resumed run continues with
+/// it.
 struct PolicyState {
   std::int64_t micro_batch = 0;  ///< largest that fitted into memory; 0: whole batches
   double rate_factor = 1;        ///< multiplies the learning rate; lowered on plateaus and by roll-backs

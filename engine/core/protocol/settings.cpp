@@ -1,254 +1,56 @@
 #include "engine/core/protocol/settings.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/core/protocol/fields/setting_lister.h"
+#include "engine/core/protocol/job_spec.h"
+
 namespace anneal {
 
-const std::vector<Setting>& settings() {
-  constexpr SettingForm curve = SettingForm::curve, list = SettingForm::list;
-  static const std::vector<Setting> all = {
-      {"training.recipe", "what the defaults aim at", "", "", {"usual", "fastest", "best", "small-data"}},
-      {"training.epochs", "times that training goes through the samples", ""},
-      {"training.learning_rate",
-       "how far a step changes the weights: a number or a curve",
-       R"({"curve": "cosine", "from": 0.1, "to": 0})",
-       "so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and "
-       "drop_strength",
-       {},
-       curve},
-      {"training.momentum", "share of the direction of earlier steps that a step keeps", "", "", {}, curve},
-      {"training.weight_decay", "how strongly each step draws weights towards 0", "", "", {}, curve},
-      {"training.batch_size", "samples per step, those of all ranks together", "", "", {}, curve},
-      {"training.image_size", "pixels on a side of the squares that are learned from", "", "", {}, curve},
-      {"training.image_multiple", "image sizes before the last are rounded to multiples of it", ""},
-      {"training.label_smoothing", "share of a label that is spread over all classes", "", "", {}, curve},
-      {"training.class_weights",
-       "how much errors of each class count in training, or how often it is drawn",
-       "balanced",
-       R"(square-root weighs less; sampling draws every class equally often; {"CLASS": 2} names weights)",
-       {"auto", "none", "balanced", "square-root", "sampling"}},
-      {"training.augment_strength", "of shifts, cut-outs, jitter and mixing, from 0 to 1", "", "", {}, curve},
-      {"training.drop_strength",
-       "of the model's dropout and stochastic depth, from 0 to 1",
-       "",
-       "",
-       {},
-       curve},
-      {"training.optimizer.kind",
-       "sgd, adamw, muon, lamb, lars or rmsprop",
-       "adamw",
-       "",
-       {"sgd", "adamw", "muon", "lamb", "lars", "rmsprop"}},
-      {"training.optimizer.nesterov", "of sgd and muon", "", "", {"true", "false"}},
-      {"training.optimizer.beta2", "of adamw, lamb and rmsprop, where momentum is the first beta", ""},
-      {"training.optimizer.epsilon", "of adamw, lamb and rmsprop", ""},
-      {"training.optimizer.trust", "of lars: a step's norm as a share of its weight's, at rate 1", ""},
-      {"training.optimizer.other_rate", "of muon: the rate of what it leaves to SGD, as a multiple", ""},
-      {"training.optimizer.other_momentum", "of muon: the momentum of what it leaves to SGD", ""},
-      {"training.optimizer.bias_scale", "learning rate of biases, as a multiple", ""},
-      {"training.rate_coupling",
-       "how the rate follows larger batches: none, linear, sqrt or adascale",
-       "sqrt",
-       "",
-       {"none", "linear", "sqrt", "adascale"}},
-      {"training.batch_growth.largest",
-       "samples up to which the batch is doubled as the noise of gradients allows", "1024",
-       "also .efficiency and .by"},
-      {"training.batch_growth.efficiency", "least progress for a sample, as a share of that in tiny batches",
-       ""},
-      {"training.batch_growth.by",
-       "whether progress is counted for a sample or for a second",
-       "",
-       "",
-       {"efficiency", "goodput"}},
-      {"training.sample_pruning",
-       "leaves half of what is learned out of each epoch, until the last eighth",
-       "infobatch",
-       "",
-       {"none", "infobatch"}},
-      {"training.micro_batch", "samples whose gradients are computed at once, to save memory", "32"},
-      {"training.plateau.patience", "evaluations without a gain before the rate is lowered", "3",
-       "also .factor and .gain"},
-      {"training.plateau.factor", "what the rate is multiplied by then", ""},
-      {"training.plateau.gain", "smaller gains are none", ""},
-      {"training.early_stop.patience", "evaluations without a gain before training ends", "5", "also .gain"},
-      {"training.early_stop.gain", "smaller gains are none", ""},
-      {"training.until.accuracy", "ends training there", "0.9", ".minutes ends it after that time"},
-      {"training.until.minutes", "ends training after that time, whatever the epochs say", "",
-       ".within_epochs after the epochs, too"},
-      {"training.until.within_epochs",
-       "a time shortens training, and never makes it longer",
-       "",
-       "",
-       {"true", "false"}},
-      {"training.evaluation",
-       "in a process beside training, or inline",
-       "separate",
-       "",
-       {"inline", "separate"}},
-      {"training.evaluation_device", "of separate evaluations: auto, cpu, cuda or cuda:1", "cpu"},
-      {"training.evaluate_every", "epochs from one evaluation to the next", "2"},
-      {"training.evaluate_training", "training samples that are measured like validation at each evaluation",
-       "1000"},
-      {"training.regression_loss",
-       "huber is linear beyond errors of 1, for targets with outliers",
-       "",
-       "",
-       {"squared", "huber"}},
-      {"training.groups",
-       "multiples of rate and decay, for parameters by name",
-       R"([{"pattern": "fc.*", "rate": 10, "weight_decay": 0}])",
-       "",
-       {},
-       list},
-      {"training.freeze",
-       "parameters that stay as they are, from the start or from a share of training on",
-       R"(["conv1.*", {"pattern": "layer1.*", "from": 0.5}])",
-       "",
-       {},
-       list},
-      {"training.layer_decay", "each layer's rate as a multiple of the next one's", "0.75"},
-      {"training.unfreeze", "share of training over which layers join in, from the last to the first", "0.3"},
-      {"training.average_weights", "decay per step of the average of the weights that is evaluated", "0.999"},
-      {"training.gradient_clip", "largest L2 norm of the gradients", "1"},
-      {"training.seed", "of every random choice", ""},
-      {"training.recompute",
-       "nodes computed again in the backward pass, which saves memory",
-       R"(["layer1.*"])",
-       "",
-       {},
-       list},
-      {"training.precision",
-       "of the numbers that are computed with",
-       "",
-       "",
-       {"auto", "fp32", "bf16", "fp16", "half"}},
-      {"training.device", "auto, cpu, cuda or one GPU of several: cuda:1", ""},
-      {"training.deterministic",
-       "on a GPU: the fastest, not the same bits each time",
-       "false",
-       "",
-       {"true", "false"}},
-      {"training.threads", "of each rank; 0 is one for each core", ""},
-      {"training.semi_supervised.ratio", "unlabelled images per labelled one, with --unlabelled", "7",
-       "also .threshold, .weight and .warmup"},
-      {"training.semi_supervised.threshold", "least probability of a label that is taken", ""},
-      {"training.semi_supervised.weight", "of the unlabelled loss", ""},
-      {"training.semi_supervised.warmup", "share of training over which the weight rises from 0", ""},
-      {"training.distillation.teacher",
-       "a trained model to learn from: its file, or the directory of its run", ""},
-      {"training.distillation.method",
-       "what is compared with the teacher's",
-       "",
-       "",
-       {"logits", "attention", "features"}},
-      {"training.distillation.temperature", "of logits: softens what the teacher says", ""},
-      {"training.distillation.weight", "of the teacher's word beside the label's", ""},
-      {"training.distillation.views",
-       "of logits: each image is varied in so many ways, so that the teacher is asked once for each; 0 is "
-       "anew in each epoch",
-       ""},
-      {"training.distillation.layers",
-       "of attention and features: the pairs of nodes that are compared",
-       "",
-       "",
-       {},
-       list},
-      {"training.quantization.bits", "rounds weights in training as integers will: 8 or 4 bits", ""},
-      {"training.quantization.method",
-       "whether the steps of rounding follow from ranges or are learned",
-       "",
-       "",
-       {"ranges", "lsq"}},
-      {"training.quantization.from", "share of training before which nothing is rounded", ""},
-      {"training.quantization.freeze_statistics", "share of training from which norms keep their statistics",
-       ""},
-      {"training.sparse_learning.strength",
-       "shrinks weights by whole channels, so that pruning them later loses less", ""},
-      {"training.weight_pruning.share", "of the weights that are 0 in the end", ""},
-      {"training.weight_pruning.method",
-       "which become 0: those nearest to it, or those that move towards it",
-       "",
-       "",
-       {"magnitude", "movement"}},
-      {"training.weight_pruning.from", "share of training at which the first become 0", ""},
-      {"training.weight_pruning.until", "share of training from which it is always the same ones", ""},
-      {"checkpoint.metric",
-       "which checkpoints are the best: accuracy, loss, macro_f1 and others",
-       "macro_f1",
-       "",
-       {"accuracy", "top5", "loss", "macro_precision", "macro_recall", "macro_f1", "calibration_error",
-        "rmse", "mae", "r2"}},
-      {"checkpoint.split", "the split that chooses them", "", "", {"auto", "validation", "test", "none"}},
-      {"checkpoint.every_epochs", "epochs from one checkpoint to the next", ""},
-      {"checkpoint.keep_last", "", ""},
-      {"checkpoint.keep_best", "", ""},
-      {"data.levels.black", "value of a deep picture, of more than 8 bits per channel, that becomes black …",
-       "-1024"},
-      {"data.levels.white", "… and the one that becomes white; default: by the bits that the values use",
-       "4095"},
-      {"data.memory_mib", "memory for decoded images", "4096"},
-      {"data.unreadable.files", "so many images of a split may be left out because they cannot be read …",
-       ""},
-      {"data.unreadable.share", "… or this share of them, whichever is more", ""},
-      {"data.augment.flip",
-       "mirrors images at random, or every other epoch",
-       "",
-       "",
-       {"true", "false", "alternating"}},
-      {"data.augment.crop.kind",
-       "pad shifts images, random-resized cuts parts out of them",
-       "",
-       "",
-       {"none", "pad", "random-resized"}},
-      {"data.augment.crop.pixels", "of pad: the largest shift", ""},
-      {"data.augment.crop.scale", "of random-resized: the least share of the area", ""},
-      {"data.augment.cutout", "side of a square that is set to grey, in pixels; 0 is off", ""},
-      {"data.augment.jitter.brightness", "largest change, as a share", ""},
-      {"data.augment.jitter.contrast", "largest change, as a share", ""},
-      {"data.augment.jitter.saturation", "largest change, as a share", ""},
-      {"data.augment.jitter.hue", "largest change, as a share of the colour circle", ""},
-      {"data.augment.policy.kind", "RandAugment or TrivialAugment", "", "", {"none", "rand", "trivial"}},
-      {"data.augment.policy.operations", "of RandAugment: how many for each image", ""},
-      {"data.augment.policy.magnitude", "of RandAugment: from 0 to 30", ""},
-      {"data.augment.mixup", "α of the Beta distribution that shares are drawn from; 0 is off", ""},
-      {"data.augment.cutmix", "α of the Beta distribution that shares are drawn from; 0 is off", ""},
-      {"data.augment.centre", "share of the short side that evaluations look at", ""},
-      {"data.augment.tta",
-       "mirror: evaluations look at each image and its mirror image",
-       "",
-       "",
-       {"none", "mirror"}},
-      {"parallel.ranks", "processes of a host that train together", ""},
-      {"parallel.shard",
-       "what ranks share out: 1 the optimizer's state, 2 gradients, too, 3 parameters, too",
-       "",
-       "",
-       {"auto", "0", "1", "2", "3"}},
-      {"parallel.min_ranks", "the least with which a run goes on after others are lost; 0 is all", ""},
-      {"parallel.restarts", "after a rank was killed or lost, in a row", ""},
-      {"parallel.step_timeout",
-       "seconds that others wait for a rank that lives, but does not come; 0 is 1,800", ""},
-      {"parallel.sync_batch_norm",
-       "batches are normalised by the statistics of all ranks together",
-       "true",
-       "",
-       {"true", "false"}},
-      {"parallel.exchange.method",
-       "how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also .every), both "
-       "after .start_step",
-       "powersgd",
-       "",
-       {"all-reduce", "powersgd", "local-sgd"}},
-      {"parallel.exchange.precision",
-       "as what it travels between hosts: fp32, bf16 or fp16",
-       "bf16",
-       "",
-       {"fp32", "bf16", "fp16"}},
-      {"parallel.exchange.bucket_bytes", "of gradients that are exchanged at a time, or auto", ""},
-      {"parallel.exchange.rank", "of powersgd", ""},
-      {"parallel.exchange.every", "of local-sgd: steps from one averaging to the next", ""},
-      {"parallel.exchange.start_step", "steps before the method begins, or auto", ""},
-  };
+namespace {
+
+const std::vector<Setting>& all_fields() {
+  static const std::vector<Setting> all = [] {
+    SettingLister lister;
+    JobSpec spec;
+    setting_fields(spec, lister);
+    return std::move(lister.all);
+  }();
   return all;
+}
+
+template <class Taken>
+std::vector<Setting> those(Taken is_taken) {
+  std::vector<Setting> found;
+  std::ranges::copy_if(all_fields(), std::back_inserter(found), is_taken);
+  return found;
+}
+
+}  // namespace
+
+nlohmann::json::json_pointer Setting::pointer() const {
+  std::string path = "/" + key;
+  std::ranges::replace(path, '.', '/');
+  return nlohmann::json::json_pointer(path);
+}
+
+const std::vector<Setting>& settings() {
+  static const std::vector<Setting> all =
+      those([](const Setting& field) { return !field.is_section && !field.name.empty(); });
+  return all;
+}
+
+const std::vector<Setting>& top_settings() {
+  static const std::vector<Setting> all =
+      those([](const Setting& field) { return std::ranges::count(field.key, '.') == 1; });
+  return all;
+}
+
+const Setting* find_setting(const std::string& key) {
+  const auto found = std::ranges::find(all_fields(), key, &Setting::key);
+  return found == all_fields().end() ? nullptr : &*found;
 }
 
 }  // namespace anneal

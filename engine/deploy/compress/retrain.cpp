@@ -13,6 +13,7 @@
 #include "engine/core/protocol/checkpoint.h"
 #include "engine/core/protocol/job_spec.h"
 #include "engine/core/protocol/run_state.h"
+#include "engine/core/protocol/settings.h"
 #include "engine/deploy/compress/stopped.h"
 #include "engine/model/trained/trained_model.h"
 #include "engine/plan/policy/curve.h"
@@ -90,10 +91,8 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
   json spec = run_spec;
   for (const char* key : {"changes", "continues"}) spec.erase(key);
   json& training = spec["training"];
-  for (const char* key :
-       {"early_stop", "until", "plateau", "batch_growth", "freeze", "unfreeze", "layer_decay",
-        "semi_supervised", "distillation", "quantization", "sparse_learning", "weight_pruning"})
-    training.erase(key);
+  for (const Setting& setting : top_settings())
+    if (setting.is_reset_by_retraining) training.erase(setting.pointer().back());
   spec["data"].erase("unlabelled");
   const double peak = retraining.rate * peak_rate(run.training);
   training["epochs"] = retraining.epochs;

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/protocol/fields/field.h"
+
 namespace anneal {
 
 /// How a decoded image becomes a training square of the wanted side.
@@ -58,6 +60,82 @@ struct AugmentSpec {
 };
 
 const std::vector<std::string>& test_time_words();  ///< "none", "mirror"
+inline const Words& words_of(AugmentSpec::TestTime) {
+  return test_time_words();
+}
+inline const Words& words_of(AugmentSpec::Crop) {
+  static const Words words = {"none", "pad", "random-resized"};
+  return words;
+}
+inline const Words& words_of(AugmentSpec::Policy::Kind) {
+  static const Words words = {"none", "rand", "trivial"};
+  return words;
+}
+/// `true` and `false`, or a word for what they cannot say.
+AugmentSpec::Flip flip_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json flip_to_json(AugmentSpec::Flip flip);
+
+template <class Visitor>
+void fields(AugmentSpec::Jitter& jitter, Visitor& v) {
+  v("brightness", jitter.brightness, {0, 1},
+    {.name = "augmentations: brightness", .summary = "largest change, as a share"});
+  v("contrast", jitter.contrast, {0, 1},
+    {.name = "augmentations: contrast", .summary = "largest change, as a share"});
+  v("saturation", jitter.saturation, {0, 1},
+    {.name = "augmentations: saturation", .summary = "largest change, as a share"});
+  v("hue", jitter.hue, {0, 0.5},
+    {.name = "augmentations: hue", .summary = "largest change, as a share of the colour circle"});
+}
+
+template <class Visitor>
+void fields(AugmentSpec::Policy& policy, Visitor& v) {
+  using Kind = AugmentSpec::Policy::Kind;
+  v("kind", policy.kind, {.name = "augmentations: policy", .summary = "RandAugment or TrivialAugment"});
+  v.when("kind", policy.kind, {Kind::rand}, [&] {
+    v("operations", policy.operations, {1, 14},
+      {.name = "augmentations: operations of the policy",
+       .summary = "of RandAugment: how many for each image"});
+    v("magnitude", policy.magnitude, {0, 30},
+      {.name = "augmentations: magnitude of the policy", .summary = "of RandAugment: from 0 to 30"});
+  });
+}
+
+template <class Visitor>
+void fields(AugmentSpec& augment, Visitor& v) {
+  using Crop = AugmentSpec::Crop;
+  v.as("flip", augment.flip, flip_from_json, flip_to_json,
+       {.words = {"true", "false", "alternating"}, .schema = R"({"enum": [true, false, "alternating"]})"},
+       {.name = "augmentations: mirroring", .summary = "mirrors images at random, or every other epoch"});
+  v.object("crop", {}, [&] {
+    v("kind", augment.crop,
+      {.name = "augmentations: crop", .summary = "pad shifts images, random-resized cuts parts out of them"});
+    v.when("kind", augment.crop, {Crop::pad}, [&] {
+      v("pixels", augment.crop_pixels, {0, 256},
+        {.name = "augmentations: pixels of the crop", .summary = "of pad: the largest shift"});
+    });
+    v.when("kind", augment.crop, {Crop::random_resized}, [&] {
+      v("scale", augment.crop_scale, {0.01, 1},
+        {.name = "augmentations: least area of the crop",
+         .summary = "of random-resized: the least share of the area"});
+    });
+  });
+  v("cutout", augment.cutout, {0, 1024},
+    {.name = "augmentations: cut-out",
+     .summary = "side of a square that is set to grey, in pixels; 0 is off"});
+  v("jitter", augment.jitter, {});
+  v("policy", augment.policy, {});
+  v("mixup", augment.mixup, {0, 100},
+    {.name = "augmentations: mixup",
+     .summary = "α of the Beta distribution that shares are drawn from; 0 is off"});
+  v("cutmix", augment.cutmix, {0, 100},
+    {.name = "augmentations: cutmix",
+     .summary = "α of the Beta distribution that shares are drawn from; 0 is off"});
+  v("centre", augment.centre, {0.1, 1},
+    {.name = "centre that evaluations see", .summary = "share of the short side that evaluations look at"});
+  v("tta", augment.test_time,
+    {.name = "evaluation of mirror images",
+     .summary = "mirror: evaluations look at each image and its mirror image"});
+}
 
 AugmentSpec augment_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const AugmentSpec& augment);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/settings.h"
 #include "engine/core/protocol/spec/file.h"
 
 namespace anneal {
@@ -18,14 +19,29 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
+const Setting* setting_of_training(const std::string& key) {
+  return find_setting("training." + key);
+}
+
+/// Throws UserError for a part that cannot change in a section that can.
+void refuse_fixed_parts(const json& before, const json& after, const std::string& place) {
+  const json old_spec = {{"training", before}}, new_spec = {{"training", after}};
+  for (const Setting& setting : settings()) {
+    if (setting.is_changeable || !new_spec.contains(setting.pointer())) continue;
+    if (old_spec.value(setting.pointer(), json()) == new_spec[setting.pointer()]) continue;
+    throw UserError("cannot change while the run goes on", place + setting.key.substr(setting.key.find('.')));
+  }
+}
+
 }  // namespace
 
 const std::vector<std::string>& changeable_keys() {
-  static const std::vector<std::string> keys = {
-      "epochs",           "learning_rate", "momentum",       "weight_decay",
-      "batch_size",       "image_size",    "image_multiple", "label_smoothing",
-      "augment_strength", "drop_strength", "rate_coupling",  "batch_growth",
-      "plateau",          "early_stop",    "until",          "gradient_clip"};
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> changeable;
+    for (const Setting& setting : top_settings())
+      if (setting.is_changeable) changeable.push_back(setting.pointer().back());
+    return changeable;
+  }();
   return keys;
 }
 
@@ -36,9 +52,7 @@ void check_changeable(const json& training, const std::string& place) {
   for (const auto& [key, value] : training.items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::string where = place + "." + key;
-    const bool is_left_out = key == "distillation" || key == "quantization" || key == "sample_pruning" ||
-                             key == "sparse_learning" || key == "weight_pruning";
-    if (to_json(Training{}).contains(key) || is_left_out)
+    if (setting_of_training(key) != nullptr)
       throw UserError("cannot change while the run goes on", where, "What can: " + listed(keys) + ".");
     throw UserError("is not a key of a training" + did_you_mean(key, keys), where,
                     "What can change: " + listed(keys) + ".");
@@ -49,18 +63,13 @@ Training changed(const Training& training, const json& change, const std::string
   check_changeable(change, place);
   json result = to_json(training);
   for (const auto& [key, value] : change.items()) {
-    const bool is_section =
-        key == "batch_growth" || key == "plateau" || key == "early_stop" || key == "until";
-    if (is_section && value.is_object())
+    if (setting_of_training(key)->is_section && value.is_object())
       result[key].update(value);
     else
       result[key] = value;
   }
   Training next = training_from_json(result, place);
-  if (next.until.minutes != training.until.minutes)
-    throw UserError("cannot change while the run goes on", place + ".until.minutes");
-  if (next.until.within_epochs != training.until.within_epochs)
-    throw UserError("cannot change while the run goes on", place + ".until.within_epochs");
+  refuse_fixed_parts(to_json(training), to_json(next), place);
   const auto counts_worth = [](const Training& of) { return of.rate_coupling == RateCoupling::adascale; };
   if (counts_worth(next) != counts_worth(training))
     throw UserError("cannot change to or from adascale while the run goes on", place + ".rate_coupling");

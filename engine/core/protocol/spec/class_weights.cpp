@@ -38,11 +38,19 @@ ClassWeightsSpec class_weights_from_json(const json& value, const std::string& p
   return weights;
 }
 
-json to_json(const ClassWeightsSpec& weights) {
+json class_weights_to_json(const ClassWeightsSpec& weights) {
   if (weights.kind != ClassWeighting::named) return weighting_words[static_cast<std::size_t>(weights.kind)];
   json object = json::object();
   for (const auto& [name, weight] : weights.named) object[name] = weight;
   return object;
+}
+
+const OwnForm& form_of_class_weights() {
+  static const OwnForm form{
+      .words = weighting_words,
+      .schema = R"({"oneOf": [{"enum": ["auto", "none", "balanced", "square-root", "sampling"]},
+                   {"type": "object", "additionalProperties": {"type": "number"}}]})"};
+  return form;
 }
 
 }  // namespace anneal

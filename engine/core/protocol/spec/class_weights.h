@@ -6,6 +6,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/core/protocol/fields/field.h"
+
 namespace anneal {
 
 /// What the loss of a training sample is weighted by, or how often a class is drawn.
@@ -30,6 +32,7 @@ struct ClassWeightsSpec {
 /// A word of "auto", "none", "balanced", "square-root" and "sampling", or an object of numbers by class.
 /// Throws UserError naming `place`.
 ClassWeightsSpec class_weights_from_json(const nlohmann::json& json, const std::string& place);
-nlohmann::json to_json(const ClassWeightsSpec& weights);
+nlohmann::json class_weights_to_json(const ClassWeightsSpec& weights);
+const OwnForm& form_of_class_weights();
 
 }  // namespace anneal

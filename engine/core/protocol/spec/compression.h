@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/core/protocol/fields/field.h"
 
 namespace anneal {
 
@@ -38,6 +40,53 @@ struct DistillationSpec {
   bool operator==(const DistillationSpec&) const = default;
 };
 
+inline const Words& words_of(DistillationSpec::Method) {
+  static const Words words = {"logits", "attention", "features"};
+  return words;
+}
+double usual_weight(DistillationSpec::Method method);
+std::vector<DistillationSpec::Pair> pairs_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json pairs_to_json(const std::vector<DistillationSpec::Pair>& pairs);
+
+template <class Visitor>
+void fields(DistillationSpec& distillation, Visitor& v) {
+  using Method = DistillationSpec::Method;
+  v("teacher", distillation.teacher,
+    {.name = "distillation: teacher",
+     .summary = "a trained model to learn from: its file, or the directory of its run",
+     .is_required = true});
+  v("sha256", distillation.sha256, {.is_written_where_set = true});
+  v("method", distillation.method,
+    {.name = "distillation: method", .summary = "what is compared with the teacher's"});
+  v.on_read([&] { distillation.weight = usual_weight(distillation.method); });
+  v.when("method", distillation.method, {Method::logits}, [&] {
+    v("temperature", distillation.temperature, {0.1, 100},
+      {.name = "distillation: temperature", .summary = "of logits: softens what the teacher says"});
+  });
+  v("weight", distillation.weight, {0, 1e6},
+    {.name = "distillation: weight", .summary = "of the teacher's word beside the label's"});
+  v.when("method", distillation.method, {Method::logits}, [&] {
+    v("views", distillation.views, {0, 10'000},
+      {.name = "distillation: views",
+       .summary = "of logits: each image is varied in so many ways, so that the teacher is asked once for "
+                  "each; 0 is anew in each epoch",
+       .is_written_where_set = true});
+  });
+  v.when("method", distillation.method, {Method::attention, Method::features}, [&] {
+    v.as("layers", distillation.layers, pairs_from_json, pairs_to_json,
+         {.form = SettingForm::list,
+          .schema = R"({"type": "array", "items": {"type": "object", "required": ["student", "teacher"],
+                        "properties": {"student": {"type": "string"}, "teacher": {"type": "string"}},
+                        "additionalProperties": false}})"},
+         {.name = "distillation: layers",
+          .summary = "of attention and features: the pairs of nodes that are compared",
+          .is_written_where_set = true});
+  });
+}
+
+/// Throws UserError for an empty name of the teacher, and a weight that the method does not have.
+void check(const DistillationSpec& distillation, const std::string& place);
+
 /// Learning with weights and activations rounded as integers will round them (Jacob et al. 2018, §3), see
 /// engine/model/quantize/rounding_points.h.
 struct QuantizationSpec {
@@ -55,8 +104,31 @@ struct QuantizationSpec {
   bool operator==(const QuantizationSpec&) const = default;
 };
 
+inline const Words& words_of(QuantizationSpec::Method) {
+  static const Words words = {"ranges", "lsq"};
+  return words;
+}
+
+template <class Visitor>
+void fields(QuantizationSpec& quantization, Visitor& v) {
+  v.on_read([&] { quantization.bits = 8; });
+  v("bits", quantization.bits, {4, 8},
+    {.name = "quantization: bits", .summary = "rounds weights in training as integers will: 8 or 4 bits"});
+  v("method", quantization.method,
+    {.name = "quantization: method",
+     .summary = "whether the steps of rounding follow from ranges or are learned"});
+  v("from", quantization.from, {0, 1},
+    {.name = "quantization: begin", .summary = "share of training before which nothing is rounded"});
+  v("freeze_statistics", quantization.freeze_statistics, {0, 1},
+    {.name = "quantization: fixed statistics",
+     .summary = "share of training from which norms keep their statistics"});
+}
+
+/// Throws UserError for other numbers of bits than 4 and 8.
+void check(const QuantizationSpec& quantization, const std::string& place);
+
 /// Weights shrink by whole channels, so that pruning them later loses less, see
-/// engine/worker/train/sparse_learning.h.
+/// engine/worker/train/techniques/sparse_learning.h.
 struct SparseLearningSpec {
   double strength = 0;  ///< share of a weight that its gradient grows by at the end; 0: none
 
@@ -64,8 +136,15 @@ struct SparseLearningSpec {
   bool operator==(const SparseLearningSpec&) const = default;
 };
 
-/// Single weights become 0 while the network learns, see engine/worker/train/weight_pruning.h: layers stay as
-/// large and as slow as they are, and a file is smaller only once it is compressed.
+template <class Visitor>
+void fields(SparseLearningSpec& sparse_learning, Visitor& v) {
+  v("strength", sparse_learning.strength, {0, 1},
+    {.name = "sparse learning: strength",
+     .summary = "shrinks weights by whole channels, so that pruning them later loses less"});
+}
+
+/// Single weights become 0 while the network learns, see engine/worker/train/techniques/weight_pruning.h:
+/// layers stay as large and as slow as they are, and a file is smaller only once it is compressed.
 struct WeightPruningSpec {
   enum class Method {
     magnitude,  ///< those nearest to 0 (Zhu and Gupta 2017)
@@ -80,13 +159,25 @@ struct WeightPruningSpec {
   bool operator==(const WeightPruningSpec&) const = default;
 };
 
-DistillationSpec distillation_from_json(const nlohmann::json& json, const std::string& place);
-QuantizationSpec quantization_from_json(const nlohmann::json& json, const std::string& place);
-nlohmann::json to_json(const DistillationSpec& distillation);
-SparseLearningSpec sparse_learning_from_json(const nlohmann::json& json, const std::string& place);
-WeightPruningSpec weight_pruning_from_json(const nlohmann::json& json, const std::string& place);
-nlohmann::json to_json(const QuantizationSpec& quantization);
-nlohmann::json to_json(const SparseLearningSpec& sparse_learning);
-nlohmann::json to_json(const WeightPruningSpec& weight_pruning);
+inline const Words& words_of(WeightPruningSpec::Method) {
+  static const Words words = {"magnitude", "movement"};
+  return words;
+}
+
+template <class Visitor>
+void fields(WeightPruningSpec& pruning, Visitor& v) {
+  v("share", pruning.share, {0, 0.9999},
+    {.name = "weight pruning: share", .summary = "of the weights that are 0 in the end"});
+  v("method", pruning.method,
+    {.name = "weight pruning: method",
+     .summary = "which become 0: those nearest to it, or those that move towards it"});
+  v("from", pruning.from, {0, 1},
+    {.name = "weight pruning: begin", .summary = "share of training at which the first become 0"});
+  v("until", pruning.until, {0, 1},
+    {.name = "weight pruning: end", .summary = "share of training from which it is always the same ones"});
+}
+
+/// Throws UserError where it ends before it begins.
+void check(const WeightPruningSpec& pruning, const std::string& place);
 
 }  // namespace anneal

@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "engine/core/base/read_nested.h"
+#include "engine/core/protocol/fields/field_reader.h"
+#include "engine/core/protocol/fields/field_writer.h"
 
 namespace anneal {
 
@@ -171,20 +173,18 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   read_nested(reader, "test", data.test, source_from_json, true);
   reader.read_word("group", data.group, grouping_words());
   read_nested(reader, "unlabelled", data.unlabelled, source_from_json, false);
-  read_nested(reader, "augment", data.augment, augment_from_json);
   read_nested(reader, "classes", data.classes, list_from_json<std::string>, "a list of names");
   read_nested(reader, "normalize", data.normalize, normalize_from_json);
   read_nested(reader, "appearance", data.appearance, appearance_from_json);
-  read_nested(reader, "levels", data.levels, levels_from_json);
   read_nested(reader, "table", data.table, table_from_json);
-  read_nested(reader, "unreadable", data.unreadable, unreadable_limit_from_json);
   if (const json* found = reader.find("corrections"); found != nullptr && found->is_string())
     data.corrections_file = found->get<std::string>();
   else
     read_nested(reader, "corrections", data.corrections, corrections_from_json);
-  reader.read("memory_mib", data.memory_mib, 0, std::int64_t{1} << 30);
   reader.read("fingerprint", data.fingerprint);
   read_nested(reader, "content", data.content, content_sketch_from_json);
+  FieldReader settings(reader);
+  data_fields(data, settings);
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
@@ -202,6 +202,9 @@ DataSpec data_from_json(const json& value, const std::string& place) {
 
 json to_json(const DataSpec& data) {
   json result = json::object();
+  FieldWriter settings(result);
+  DataSpec with_settings = data;
+  data_fields(with_settings, settings);
   if (!data.folder.empty()) result["folder"] = data.folder;
   if (data.reading.layout != FolderLayout::automatic) result["layout"] = to_string(data.reading.layout);
   if (!data.reading.exclude.empty()) result["exclude"] = data.reading.exclude;
@@ -211,16 +214,12 @@ json to_json(const DataSpec& data) {
   if (!data.test.empty()) result["test"] = source_to_json(data.test);
   if (data.group != Grouping::none) result["group"] = to_string(data.group);
   if (!data.unlabelled.empty()) result["unlabelled"] = source_to_json(data.unlabelled);
-  result["augment"] = to_json(data.augment);
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
   if (data.appearance) result["appearance"] = to_json(*data.appearance);
-  if (data.levels) result["levels"] = to_json(*data.levels);
   if (data.table) result["table"] = to_json(*data.table);
-  result["unreadable"] = to_json(data.unreadable);
   if (!data.corrections_file.empty()) result["corrections"] = data.corrections_file;
   if (!data.corrections.empty()) result["corrections"] = to_json(data.corrections);
-  if (data.memory_mib > 0) result["memory_mib"] = data.memory_mib;
   if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
   if (data.content) result["content"] = to_json(*data.content);
   return result;

@@ -86,6 +86,24 @@ struct DataSpec {
   bool operator==(const DataSpec&) const = default;
 };
 
+/// Those of its members that are settings; the rest says what the data is.
+template <class Visitor>
+void data_fields(DataSpec& data, Visitor& v) {
+  constexpr std::int64_t most_mib = std::int64_t{1} << 30;
+  v("levels", data.levels, {.name = "levels", .group = SettingGroup::computing, .data = SettingData::images});
+  v("memory_mib", data.memory_mib, {0, most_mib},
+    {.name = "memory for images, in MiB",
+     .summary = "memory for decoded images",
+     .example = "4096",
+     .group = SettingGroup::computing,
+     .data = SettingData::images,
+     .is_written_where_set = true});
+  v("unreadable", data.unreadable,
+    {.name = "unreadable images", .group = SettingGroup::computing, .data = SettingData::images});
+  v("augment", data.augment,
+    {.name = "augmentations", .group = SettingGroup::augmentation, .data = SettingData::images});
+}
+
 /// A string alone is the folder.
 DataSpec data_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const DataSpec& data);

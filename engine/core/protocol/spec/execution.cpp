@@ -1,5 +1,6 @@
 #include "engine/core/protocol/spec/execution.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/core/base/json_file.h"
@@ -11,11 +12,8 @@ using nlohmann::json;
 
 namespace {
 
-const std::vector<std::string> evaluation_words = {"inline", "separate"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
-constexpr std::int64_t largest_micro_batch = 1 << 20;
-constexpr int most_threads = 1024;
 constexpr int most_gpus = 1024;
 
 /// K of "cuda:K"; nothing else is an index.
@@ -46,44 +44,33 @@ std::string to_string(const DeviceChoice& device) {
   return device.index == 0 ? word : word + ":" + std::to_string(device.index);
 }
 
-void read_device(ObjectReader& reader, const std::string& key, DeviceChoice& device) {
-  const json* found = reader.find(key);
-  const auto index =
-      found != nullptr && found->is_string() ? index_of(found->get<std::string>()) : std::nullopt;
-  if (index) {
-    device = {DeviceChoice::Kind::cuda, *index};
-  } else if (found != nullptr) {
-    device.index = 0;
-    try {
-      reader.read_word(key, device.kind, device_words);
-    } catch (const UserError& error) {
-      throw with_hint(error, "One GPU of several is cuda:0, cuda:1 and so on.");
-    }
+DeviceChoice device_from_json(const json& value, const std::string& place) {
+  if (value.is_string()) {
+    const auto& text = value.get_ref<const std::string&>();
+    if (const auto index = index_of(text)) return {DeviceChoice::Kind::cuda, *index};
+    const auto found = std::ranges::find(device_words, text);
+    if (found != device_words.end())
+      return {static_cast<DeviceChoice::Kind>(found - device_words.begin()), 0};
   }
+  const std::string nearly = value.is_string() ? did_you_mean(value.get<std::string>(), device_words) : "";
+  throw UserError("is " + shown(value) + ", allowed is " + one_of(device_words) + nearly, place,
+                  "One GPU of several is cuda:0, cuda:1 and so on.");
 }
 
-ExecutionSpec execution_from_json(ObjectReader& reader) {
-  ExecutionSpec execution;
-  reader.read_word("precision", execution.precision, precision_words());
-  read_device(reader, "device", execution.device);
-  reader.read("deterministic", execution.deterministic);
-  reader.read("threads", execution.threads, 0, most_threads);
-  reader.read("micro_batch", execution.micro_batch, 0, largest_micro_batch);
-  read_nested(reader, "recompute", execution.recompute, list_from_json<std::string>, "a list of patterns");
-  reader.read_word("evaluation", execution.evaluation, evaluation_words);
-  read_device(reader, "evaluation_device", execution.evaluation_device);
-  return execution;
+json device_to_json(const DeviceChoice& device) {
+  return to_string(device);
 }
 
-json to_json(const ExecutionSpec& execution) {
-  return {{"precision", to_string(execution.precision)},
-          {"device", to_string(execution.device)},
-          {"deterministic", execution.deterministic},
-          {"threads", execution.threads},
-          {"micro_batch", execution.micro_batch},
-          {"recompute", execution.recompute},
-          {"evaluation", evaluation_words[static_cast<std::size_t>(execution.evaluation)]},
-          {"evaluation_device", to_string(execution.evaluation_device)}};
+void read_device(ObjectReader& reader, const std::string& key, DeviceChoice& device) {
+  read_nested(reader, key, device, device_from_json);
+}
+
+std::vector<std::string> recompute_from_json(const json& value, const std::string& place) {
+  return list_from_json<std::string>(value, place, "a list of patterns");
+}
+
+json recompute_to_json(const std::vector<std::string>& patterns) {
+  return patterns;
 }
 
 }  // namespace anneal

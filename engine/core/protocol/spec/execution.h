@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/base/object_reader.h"
+#include "engine/core/protocol/fields/field.h"
 
 namespace anneal {
 
@@ -18,6 +19,9 @@ enum class Precision {
 };
 const std::vector<std::string>& precision_words();  ///< in the order of Precision
 const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "fp16", "half", "auto"
+inline const Words& words_of(Precision) {
+  return precision_words();
+}
 
 /// The processor or one GPU of a machine.
 struct DeviceChoice {
@@ -30,12 +34,23 @@ struct DeviceChoice {
   bool operator==(const DeviceChoice&) const = default;
 };
 std::string to_string(const DeviceChoice& device);  ///< "auto", "cpu", "cuda", "cuda:1"
+/// Throws UserError naming `place` for other words.
+DeviceChoice device_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json device_to_json(const DeviceChoice& device);
+inline const OwnForm& form_of_devices() {
+  static const OwnForm form{.schema = R"({"type": "string", "pattern": "^(auto|cpu|cuda(:[0-9]+)?)$"})"};
+  return form;
+}
 
 /// Where evaluations are made.
 enum class EvaluationMode {
   in_line,  ///< training waits for them
   separate  ///< in a process of their own, from checkpoints, while training goes on
 };
+inline const Words& words_of(EvaluationMode) {
+  static const Words words = {"inline", "separate"};
+  return words;
+}
 
 /// Where and how a training is computed: this changes speed, memory and the last bits of what is learned,
 /// while the rest of Training says what is learned. The keys stand among those of the section "training".
@@ -55,12 +70,52 @@ struct ExecutionSpec {
   bool operator==(const ExecutionSpec&) const = default;
 };
 
+std::vector<std::string> recompute_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json recompute_to_json(const std::vector<std::string>& patterns);
+
+template <class Visitor>
+void fields(ExecutionSpec& execution, Visitor& v) {
+  constexpr std::int64_t largest_micro_batch = 1 << 20;
+  constexpr int most_threads = 1024;
+  v("micro_batch", execution.micro_batch, {0, largest_micro_batch},
+    {.name = "micro-batch",
+     .summary = "samples whose gradients are computed at once, to save memory",
+     .example = "32",
+     .group = SettingGroup::rate});
+  v("evaluation", execution.evaluation,
+    {.name = "evaluation",
+     .summary = "in a process beside training, or inline",
+     .example = "separate",
+     .group = SettingGroup::evaluation});
+  v.as("evaluation_device", execution.evaluation_device, device_from_json, device_to_json, form_of_devices(),
+       {.name = "device of evaluations",
+        .summary = "of separate evaluations: auto, cpu, cuda or cuda:1",
+        .example = "cpu",
+        .group = SettingGroup::evaluation});
+  v.as("recompute", execution.recompute, recompute_from_json, recompute_to_json,
+       {.form = SettingForm::list, .schema = R"({"type": "array", "items": {"type": "string"}})"},
+       {.name = "recomputed nodes",
+        .summary = "nodes computed again in the backward pass, which saves memory",
+        .example = R"(["layer1.*"])",
+        .group = SettingGroup::computing});
+  v("precision", execution.precision,
+    {.name = "precision of numbers",
+     .summary = "of the numbers that are computed with",
+     .group = SettingGroup::computing});
+  v.as("device", execution.device, device_from_json, device_to_json, form_of_devices(),
+       {.name = "device",
+        .summary = "auto, cpu, cuda or one GPU of several: cuda:1",
+        .group = SettingGroup::computing});
+  v("deterministic", execution.deterministic,
+    {.name = "the same bits each time",
+     .summary = "on a GPU: the fastest, not the same bits each time",
+     .example = "false",
+     .group = SettingGroup::computing});
+  v("threads", execution.threads, {0, most_threads},
+    {.name = "threads", .summary = "of each rank; 0 is one for each core", .group = SettingGroup::computing});
+}
+
 /// Leaves `device` as it is where `key` is absent.
 void read_device(ObjectReader& reader, const std::string& key, DeviceChoice& device);
-
-/// Reads the keys above from the section that `reader` is in, and leaves the rest of it.
-ExecutionSpec execution_from_json(ObjectReader& reader);
-/// Only these keys.
-nlohmann::json to_json(const ExecutionSpec& execution);
 
 }  // namespace anneal

@@ -3,7 +3,8 @@
 #include <charconv>
 #include <cmath>
 
-#include "engine/core/base/read_nested.h"
+#include "engine/core/protocol/fields/field_reader.h"
+#include "engine/core/protocol/fields/field_writer.h"
 
 namespace anneal {
 
@@ -13,19 +14,17 @@ constexpr double farthest = 1e30;
 
 }  // namespace
 
-Levels levels_from_json(const nlohmann::json& value, const std::string& place) {
-  Levels levels{.black = 0, .white = 65'535};
-  ObjectReader reader(value, place);
-  reader.read("black", levels.black, -farthest, farthest);
-  reader.read("white", levels.white, -farthest, farthest);
-  reader.finish();
+void check(const Levels& levels, const std::string& place) {
   if (!(levels.black < levels.white))
     throw UserError("must be above the value that becomes black", place + ".white");
-  return levels;
+}
+
+Levels levels_from_json(const nlohmann::json& value, const std::string& place) {
+  return section_from_json<Levels>(value, place);
 }
 
 nlohmann::json to_json(const Levels& levels) {
-  return {{"black", levels.black}, {"white", levels.white}};
+  return section_to_json(levels);
 }
 
 Levels levels_from_text(const std::string& text, const std::string& place) {

@@ -5,8 +5,26 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/core/base/levels.h"
+#include "engine/core/protocol/fields/field.h"
 
 namespace anneal {
+
+template <class Visitor>
+void fields(Levels& levels, Visitor& v) {
+  constexpr double farthest = 1e30;
+  v.on_read([&] { levels = {.black = 0, .white = 65'535}; });
+  v("black", levels.black, {-farthest, farthest},
+    {.name = "levels: black",
+     .summary = "value of a deep picture, of more than 8 bits per channel, that becomes black …",
+     .example = "-1024"});
+  v("white", levels.white, {-farthest, farthest},
+    {.name = "levels: white",
+     .summary = "… and the one that becomes white; default: by the bits that the values use",
+     .example = "4095"});
+}
+
+/// Throws UserError unless black is below white.
+void check(const Levels& levels, const std::string& place);
 
 /// {"black": NUMBER, "white": NUMBER}; what is left out is 0 or 65535.
 Levels levels_from_json(const nlohmann::json& json, const std::string& place);

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <string>
-
-#include <nlohmann/json.hpp>
+#include "engine/core/protocol/fields/field.h"
 
 namespace anneal {
 
@@ -20,7 +18,48 @@ struct OptimizerSpec {
   bool operator==(const OptimizerSpec&) const = default;
 };
 
-OptimizerSpec optimizer_from_json(const nlohmann::json& json, const std::string& place);
-nlohmann::json to_json(const OptimizerSpec& optimizer);
+inline const Words& words_of(OptimizerSpec::Kind) {
+  static const Words words = {"sgd", "adamw", "muon", "lamb", "lars", "rmsprop"};
+  return words;
+}
+
+template <class Visitor>
+void fields(OptimizerSpec& optimizer, Visitor& v) {
+  using Kind = OptimizerSpec::Kind;
+  v("kind", optimizer.kind,
+    {.name = "optimizer",
+     .summary = "sgd, adamw, muon, lamb, lars or rmsprop",
+     .example = "adamw",
+     .is_required = true});
+  v.on_read([&] {
+    if (optimizer.kind == Kind::rmsprop) optimizer.beta2 = 0.99;
+    if (optimizer.kind == Kind::lamb) optimizer.epsilon = 1e-6;
+  });
+  v.when("kind", optimizer.kind, {Kind::sgd, Kind::muon}, [&] {
+    v("nesterov", optimizer.nesterov, {.name = "optimizer: Nesterov momentum", .summary = "of sgd and muon"});
+  });
+  v.when("kind", optimizer.kind, {Kind::adamw, Kind::lamb, Kind::rmsprop}, [&] {
+    v("beta2", optimizer.beta2, {0, 0.999999},
+      {.name = "optimizer: second beta",
+       .summary = "of adamw, lamb and rmsprop, where momentum is the first beta"});
+    v("epsilon", optimizer.epsilon, {1e-16, 1},
+      {.name = "optimizer: epsilon", .summary = "of adamw, lamb and rmsprop"});
+  });
+  v.when("kind", optimizer.kind, {Kind::lars}, [&] {
+    v("trust", optimizer.trust, {1e-6, 1},
+      {.name = "optimizer: trust ratio",
+       .summary = "of lars: a step's norm as a share of its weight's, at rate 1"});
+  });
+  v.when("kind", optimizer.kind, {Kind::muon}, [&] {
+    v("other_rate", optimizer.other_rate, {0, 1e6},
+      {.name = "optimizer: rate of the rest",
+       .summary = "of muon: the rate of what it leaves to SGD, as a multiple"});
+    v("other_momentum", optimizer.other_momentum, {0, 0.9999},
+      {.name = "optimizer: momentum of the rest",
+       .summary = "of muon: the momentum of what it leaves to SGD"});
+  });
+  v("bias_scale", optimizer.bias_scale, {0, 1000},
+    {.name = "optimizer: rate of biases", .summary = "learning rate of biases, as a multiple"});
+}
 
 }  // namespace anneal

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/core/protocol/fields/field.h"
+
 namespace anneal {
 
 /// How ranks exchange what they have learned.
@@ -24,6 +26,47 @@ struct ExchangeSpec {
 
   bool operator==(const ExchangeSpec&) const = default;
 };
+
+inline const Words& words_of(ExchangeSpec::Method) {
+  static const Words words = {"all-reduce", "powersgd", "local-sgd"};
+  return words;
+}
+inline const Words& words_of_exchange_precision() {
+  static const Words words = {"fp32", "bf16", "fp16"};
+  return words;
+}
+
+template <class Visitor>
+void fields(ExchangeSpec& exchange, Visitor& v) {
+  using Method = ExchangeSpec::Method;
+  constexpr std::int64_t least_bytes = 4096, most_bytes = std::int64_t{1} << 30;
+  constexpr std::int64_t most_steps = 1'000'000'000;
+  constexpr int most_rank = 256, most_every = 100'000;
+  v("method", exchange.method,
+    {.name = "exchange: method",
+     .summary = "how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also "
+                ".every), both after .start_step",
+     .example = "powersgd"});
+  v("precision", exchange.precision, words_of_exchange_precision(),
+    {.name = "exchange: precision",
+     .summary = "as what it travels between hosts: fp32, bf16 or fp16",
+     .example = "bf16"});
+  v.automatic("bucket_bytes", exchange.bucket_bytes, ExchangeSpec::automatic, {least_bytes, most_bytes},
+              {.name = "exchange: bytes of a bucket",
+               .summary = "of gradients that are exchanged at a time, or auto"});
+  v.when("method", exchange.method, {Method::powersgd}, [&] {
+    v("rank", exchange.rank, {1, most_rank},
+      {.name = "exchange: rank of the matrices", .summary = "of powersgd"});
+  });
+  v.when("method", exchange.method, {Method::local_sgd}, [&] {
+    v("every", exchange.every, {1, most_every},
+      {.name = "exchange: steps between", .summary = "of local-sgd: steps from one averaging to the next"});
+  });
+  v.when("method", exchange.method, {Method::powersgd, Method::local_sgd}, [&] {
+    v.automatic("start_step", exchange.start_step, ExchangeSpec::automatic, {1, most_steps},
+                {.name = "exchange: first step", .summary = "steps before the method begins, or auto"});
+  });
+}
 
 /// How a run is spread over processes, its ranks, each of which takes a part of every batch.
 struct ParallelSpec {
@@ -52,6 +95,33 @@ struct ParallelSpec {
 
   bool operator==(const ParallelSpec&) const = default;
 };
+
+template <class Visitor>
+void fields(ParallelSpec& parallel, Visitor& v) {
+  constexpr int most_restarts = 1000, most_seconds = 86'400;
+  v("ranks", parallel.ranks, {1, ParallelSpec::most_ranks},
+    {.name = "ranks", .summary = "processes of a host that train together"});
+  v("nodes", parallel.nodes, {1, ParallelSpec::most_nodes}, {});
+  v.automatic("shard", parallel.shard, ParallelSpec::automatic, {0, ParallelSpec::most_shard},
+              {.name = "sharding",
+               .summary = "what ranks share out: 1 the optimizer's state, 2 gradients, too, 3 parameters, "
+                          "too"});
+  v("min_ranks", parallel.min_ranks, {0, ParallelSpec::most_ranks * ParallelSpec::most_nodes},
+    {.name = "least ranks", .summary = "the least with which a run goes on after others are lost; 0 is all"});
+  v("restarts", parallel.restarts, {0, most_restarts},
+    {.name = "restarts", .summary = "after a rank was killed or lost, in a row"});
+  v("step_timeout", parallel.step_timeout, {0, most_seconds},
+    {.name = "time limit of a step, in seconds",
+     .summary = "seconds that others wait for a rank that lives, but does not come; 0 is 1,800"});
+  v("sync_batch_norm", parallel.sync_batch_norm,
+    {.name = "synchronised batch normalisation",
+     .summary = "batches are normalised by the statistics of all ranks together",
+     .example = "true"});
+  v("exchange", parallel.exchange, {.name = "exchange of gradients"});
+}
+
+/// Throws UserError for settings that do not go together.
+void check(const ParallelSpec& parallel, const std::string& place);
 
 /// Throws UserError, its place under `place`.
 ParallelSpec parallel_from_json(const nlohmann::json& value, const std::string& place = "parallel");

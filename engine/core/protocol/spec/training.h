@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -10,12 +11,19 @@
 #include "engine/core/protocol/spec/class_weights.h"
 #include "engine/core/protocol/spec/compression.h"
 #include "engine/core/protocol/spec/execution.h"
+#include "engine/core/protocol/spec/feedback.h"
+#include "engine/core/protocol/spec/layer_rules.h"
 #include "engine/core/protocol/spec/optimizer.h"
+#include "engine/core/protocol/spec/semi_supervised.h"
 
 namespace anneal {
 
 /// What the defaults aim at, see engine/plan/recipe/goals.h.
 enum class Goal { usual, fastest, best, small_data };
+inline const Words& words_of(Goal) {
+  static const Words words = {"usual", "fastest", "best", "small-data"};
+  return words;
+}
 
 /// How the learning rate follows a batch that is larger than the one at the start, k times.
 enum class RateCoupling {
@@ -24,89 +32,30 @@ enum class RateCoupling {
   sqrt,     ///< × √k, for optimizers of the Adam family (Malladi et al. 2022)
   adascale  ///< × the gain that the noise of the gradients allows, 1…k (Johnson et al. 2020)
 };
+inline const Words& words_of(RateCoupling) {
+  static const Words words = {"none", "linear", "sqrt", "adascale"};
+  return words;
+}
 
 /// Which samples an epoch leaves out.
 enum class SamplePruningMethod {
   none,
-  infobatch  ///< those that are learned, see worker/train/sample_pruning.h (Qin et al. 2024)
+  infobatch  ///< those that are learned, see worker/train/techniques/sample_pruning.h (Qin et al. 2024)
 };
+inline const Words& words_of(SamplePruningMethod) {
+  static const Words words = {"none", "infobatch"};
+  return words;
+}
 
 /// Of a regression, on targets of deviation 1.
 enum class RegressionLoss {
   squared,
   huber  ///< the same up to errors of 1, linear beyond (Huber 1964): for targets with outliers
 };
-
-/// What a larger batch has to show.
-enum class GrowthMeasure {
-  efficiency,  ///< progress for a sample, whatever the machine
-  goodput      ///< progress for a second on this machine (Qiao et al. 2021, "Pollux", §3)
-};
-
-/// Doubles the batch where the noise of the gradients is worth it (McCandlish et al. 2018).
-struct BatchGrowthSpec {
-  std::int64_t largest = 0;  ///< samples; 0: the batch is as its curve says
-  double efficiency = 0.5;   ///< least progress for a sample, as a share of that in tiny batches, in (0, 1)
-  GrowthMeasure by = GrowthMeasure::efficiency;
-
-  bool operator==(const BatchGrowthSpec&) const = default;
-};
-
-/// Lowers the learning rate where the accuracy stays.
-struct PlateauSpec {
-  std::int64_t patience = 0;  ///< evaluations without a gain, after which the rate is lowered; 0: never
-  double factor = 0.3;        ///< the rate is multiplied by it
-  double gain = 0;            ///< of accuracy, 0…1: smaller ones are none
-
-  bool operator==(const PlateauSpec&) const = default;
-};
-
-/// Ends training where the accuracy does not rise any more.
-struct EarlyStopSpec {
-  std::int64_t patience = 0;  ///< evaluations without a gain; 0: never
-  double gain = 0;            ///< of accuracy, 0…1
-
-  bool operator==(const EarlyStopSpec&) const = default;
-};
-
-/// Ends training where what was wanted is there.
-struct UntilSpec {
-  double accuracy = 0;  ///< 0…1 of an evaluation; 0: not asked for
-  double minutes = 0;   ///< as many epochs as fit into this time, whatever `epochs` says; 0: not asked for
-  bool within_epochs = false;  ///< `minutes` shorten training, and never stretch it beyond `epochs`
-
-  bool operator==(const UntilSpec&) const = default;
-};
-
-/// Parameters that stay as they are from a share of training on: the backward pass ends before the first
-/// layer that still learns, so that later epochs are quicker (FreezeOut, Brock et al. 2017).
-struct FreezeRule {
-  std::string pattern;  ///< of names, see engine/core/base/pattern.h
-  double from = 0;      ///< 0…1; 0: they are never trained
-
-  bool operator==(const FreezeRule&) const = default;
-};
-
-/// Parameters that are stepped otherwise than the rest; of rules that match one, the first holds.
-struct GroupRule {
-  std::string pattern;  ///< of names, see engine/core/base/pattern.h
-  double rate = 1;      ///< multiplies the learning rate
-  double weight_decay =
-      1;  ///< multiplies the weight decay of weights; norms, embeddings and biases have none
-
-  bool operator==(const GroupRule&) const = default;
-};
-
-/// FixMatch (Sohn et al. 2020, §2): what the model says with confidence of a weakly augmented image that has
-/// no label is the label of the same image, strongly augmented. Used where `data.unlabelled` is given.
-struct SemiSupervisedSpec {
-  std::int64_t ratio = 3;   ///< unlabelled images per labelled one of a batch; μ in the paper
-  double threshold = 0.95;  ///< least probability of the label that is taken; τ
-  double weight = 1;        ///< of the unlabelled loss; λ
-  double warmup = 0.1;      ///< share of training over which the weight rises from 0
-
-  bool operator==(const SemiSupervisedSpec&) const = default;
-};
+inline const Words& words_of(RegressionLoss) {
+  static const Words words = {"squared", "huber"};
+  return words;
+}
 
 inline constexpr std::int64_t most_epochs = 100'000;
 
@@ -123,8 +72,8 @@ struct Training {
   int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
   Curve label_smoothing = Curve::constant(0);
   ClassWeightsSpec class_weights;
-  Curve augment_strength =
-      Curve::constant(1);  ///< of what `augment` says, 0…1, see engine/data/augment/strength.h
+  /// Scales the strengths of `data.augment`, 0…1, see engine/data/augment/strength.h.
+  Curve augment_strength = Curve::constant(1);
   Curve drop_strength = Curve::constant(1);  ///< dropout and stochastic depth, as a share of the model's
   RateCoupling rate_coupling = RateCoupling::none;
   SamplePruningMethod sample_pruning = SamplePruningMethod::none;
@@ -153,7 +102,203 @@ struct Training {
   bool operator==(const Training&) const = default;
 };
 
-/// Also reads the section alone, for pages and previews.
+/// The rate that is mirrored where it is left to the recipe: a one-cycle.
+const Curve& usual_rate();
+
+template <class Visitor>
+void fields(Training& training, Visitor& v) {
+  constexpr double largest_rate = 1e4, largest_momentum = 0.9999, largest_side = 4096;
+  constexpr auto largest_batch = static_cast<double>(BatchGrowthSpec::largest_batch);
+  constexpr std::int64_t most_measured = 1'000'000;
+  v("recipe", training.recipe,
+    {.name = "recipe", .summary = "what the defaults aim at", .group = SettingGroup::length});
+  v("epochs", training.epochs, {1, most_epochs},
+    {.name = "planned epochs",
+     .summary = "times that training goes through the samples",
+     .group = SettingGroup::length,
+     .is_changeable = true});
+  const auto epochs = static_cast<double>(training.epochs);
+  v("learning_rate", training.learning_rate, {0, largest_rate, epochs},
+    {.name = "learning rate",
+     .summary = "how far a step changes the weights: a number or a curve",
+     .example = R"({"curve": "cosine", "from": 0.1, "to": 0})",
+     .beside = "so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and "
+               "drop_strength",
+     .group = SettingGroup::rate,
+     .is_changeable = true});
+  const Curve& rate = v.has("learning_rate") ? training.learning_rate : usual_rate();
+  v("momentum", training.momentum, {0, largest_momentum, epochs, &rate},
+    {.name = "momentum",
+     .summary = "share of the direction of earlier steps that a step keeps",
+     .group = SettingGroup::optimizer,
+     .is_changeable = true});
+  v("weight_decay", training.weight_decay, {0, 100, epochs},
+    {.name = "weight decay",
+     .summary = "how strongly each step draws weights towards 0",
+     .group = SettingGroup::optimizer,
+     .is_changeable = true});
+  v("batch_size", training.batch_size, {1, largest_batch, epochs},
+    {.name = "batch size",
+     .summary = "samples per step, those of all ranks together",
+     .group = SettingGroup::rate,
+     .is_changeable = true,
+     .is_whole = true});
+  v("image_size", training.image_size, {8, largest_side, epochs},
+    {.name = "image size",
+     .summary = "pixels on a side of the squares that are learned from",
+     .group = SettingGroup::regularization,
+     .data = SettingData::images,
+     .is_changeable = true,
+     .is_whole = true});
+  v("image_multiple", training.image_multiple, {1, 1024},
+    {.name = "multiple of image sizes",
+     .summary = "image sizes before the last are rounded to multiples of it",
+     .group = SettingGroup::regularization,
+     .data = SettingData::images,
+     .is_changeable = true});
+  v("label_smoothing", training.label_smoothing, {0, 0.9, epochs},
+    {.name = "label smoothing",
+     .summary = "share of a label that is spread over all classes",
+     .group = SettingGroup::regularization,
+     .data = SettingData::classes,
+     .is_changeable = true});
+  v.as(
+      "class_weights", training.class_weights, class_weights_from_json, class_weights_to_json,
+      form_of_class_weights(),
+      {.name = "balance of classes",
+       .summary = "how much errors of each class count in training, or how often it is drawn",
+       .example = "balanced",
+       .beside =
+           R"(square-root weighs less; sampling draws every class equally often; {"CLASS": 2} names weights)",
+       .group = SettingGroup::regularization,
+       .data = SettingData::classes});
+  v("augment_strength", training.augment_strength, {0, 1, epochs},
+    {.name = "augmentation",
+     .summary = "of shifts, cut-outs, jitter and mixing, from 0 to 1",
+     .group = SettingGroup::regularization,
+     .data = SettingData::images,
+     .is_changeable = true});
+  v("drop_strength", training.drop_strength, {0, 1, epochs},
+    {.name = "strength of dropout",
+     .summary = "of the model's dropout and stochastic depth, from 0 to 1",
+     .group = SettingGroup::regularization,
+     .is_changeable = true});
+  v("optimizer", training.optimizer, {.name = "optimizer", .group = SettingGroup::optimizer});
+  v("rate_coupling", training.rate_coupling,
+    {.name = "rate follows the batch",
+     .summary = "how the rate follows larger batches: none, linear, sqrt or adascale",
+     .example = "sqrt",
+     .group = SettingGroup::rate,
+     .is_changeable = true});
+  v("batch_growth", training.batch_growth,
+    {.name = "batch growth",
+     .group = SettingGroup::rate,
+     .is_changeable = true,
+     .is_reset_by_retraining = true});
+  v("sample_pruning", training.sample_pruning,
+    {.name = "sample pruning",
+     .summary = "leaves half of what is learned out of each epoch, until the last eighth",
+     .example = "infobatch",
+     .group = SettingGroup::rate,
+     .data = SettingData::images,
+     .is_written_where_set = true});
+  v("plateau", training.plateau,
+    {.name = "plateau", .group = SettingGroup::rate, .is_changeable = true, .is_reset_by_retraining = true});
+  v("early_stop", training.early_stop,
+    {.name = "early stop",
+     .group = SettingGroup::length,
+     .is_changeable = true,
+     .is_reset_by_retraining = true});
+  v("until", training.until,
+    {.name = "end of training",
+     .group = SettingGroup::length,
+     .is_changeable = true,
+     .is_reset_by_retraining = true});
+  fields(training.execution, v);
+  v("evaluate_every", training.evaluate_every, {1, most_epochs},
+    {.name = "epochs between evaluations",
+     .summary = "epochs from one evaluation to the next",
+     .example = "2",
+     .group = SettingGroup::evaluation});
+  v("evaluate_training", training.evaluate_training, {0, most_measured},
+    {.name = "training samples measured like validation",
+     .summary = "training samples that are measured like validation at each evaluation",
+     .example = "1000",
+     .group = SettingGroup::evaluation});
+  v("regression_loss", training.regression_loss,
+    {.name = "loss of a regression",
+     .summary = "huber is linear beyond errors of 1, for targets with outliers",
+     .group = SettingGroup::regularization,
+     .data = SettingData::numbers});
+  v.as("groups", training.groups, group_rules_from_json, group_rules_to_json,
+       {.form = SettingForm::list,
+        .schema = R"({"type": "array", "items": {"type": "object", "required": ["pattern"],
+                      "properties": {"pattern": {"type": "string"}, "rate": {"type": "number"},
+                                     "weight_decay": {"type": "number"}}, "additionalProperties": false}})"},
+       {.name = "groups of parameters",
+        .summary = "multiples of rate and decay, for parameters by name",
+        .example = R"([{"pattern": "fc.*", "rate": 10, "weight_decay": 0}])",
+        .group = SettingGroup::layers});
+  v.as("freeze", training.freeze, freeze_rules_from_json, freeze_rules_to_json,
+       {.form = SettingForm::list, .schema = R"({"type": "array", "items": {"oneOf": [{"type": "string"},
+                      {"type": "object", "required": ["pattern", "from"],
+                       "properties": {"pattern": {"type": "string"}, "from": {"type": "number"}},
+                       "additionalProperties": false}]}})"},
+       {.name = "frozen layers",
+        .summary = "parameters that stay as they are, from the start or from a share of training on",
+        .example = R"(["conv1.*", {"pattern": "layer1.*", "from": 0.5}])",
+        .group = SettingGroup::layers,
+        .is_reset_by_retraining = true});
+  v("layer_decay", training.layer_decay, {0.01, 1},
+    {.name = "layer-wise decay of the rate",
+     .summary = "each layer's rate as a multiple of the next one's",
+     .example = "0.75",
+     .group = SettingGroup::layers,
+     .is_reset_by_retraining = true});
+  v("unfreeze", training.unfreeze, {0, 1},
+    {.name = "gradual unfreezing",
+     .summary = "share of training over which layers join in, from the last to the first",
+     .example = "0.3",
+     .group = SettingGroup::layers,
+     .is_reset_by_retraining = true});
+  v("average_weights", training.average_weights, {0, 0.999999},
+    {.name = "weight averaging",
+     .summary = "decay per step of the average of the weights that is evaluated",
+     .example = "0.999",
+     .group = SettingGroup::optimizer});
+  v("gradient_clip", training.gradient_clip, {0, 1e6},
+    {.name = "gradient clipping",
+     .summary = "largest L2 norm of the gradients",
+     .example = "1",
+     .group = SettingGroup::optimizer,
+     .is_changeable = true});
+  v("seed", training.seed, {0, std::numeric_limits<std::int64_t>::max()},
+    {.name = "seed", .summary = "of every random choice", .group = SettingGroup::length});
+  v("semi_supervised", training.semi_supervised,
+    {.name = "semi-supervised",
+     .group = SettingGroup::unlabelled,
+     .data = SettingData::unlabelled_images,
+     .is_reset_by_retraining = true});
+  v("distillation", training.distillation,
+    {.name = "distillation",
+     .group = SettingGroup::teacher,
+     .data = SettingData::images,
+     .is_reset_by_retraining = true});
+  v("quantization", training.quantization,
+    {.name = "quantization",
+     .group = SettingGroup::compression,
+     .data = SettingData::images,
+     .is_reset_by_retraining = true});
+  v("sparse_learning", training.sparse_learning,
+    {.name = "sparse learning", .group = SettingGroup::compression, .is_reset_by_retraining = true});
+  v("weight_pruning", training.weight_pruning,
+    {.name = "weight pruning", .group = SettingGroup::compression, .is_reset_by_retraining = true});
+}
+
+/// Throws UserError for settings that do not go together.
+void check(const Training& training, const std::string& place);
+
+/// Also reads the section on its own, for pages and previews.
 Training training_from_json(const nlohmann::json& json, const std::string& place = "training");
 nlohmann::json to_json(const Training& training);
 

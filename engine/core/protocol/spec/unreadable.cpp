@@ -4,29 +4,21 @@
 #include <charconv>
 #include <cmath>
 
-#include "engine/core/base/read_nested.h"
+#include "engine/core/protocol/fields/field_reader.h"
+#include "engine/core/protocol/fields/field_writer.h"
 
 namespace anneal {
-
-namespace {
-
-constexpr std::int64_t most_files = 1'000'000'000;
-
-}  // namespace
 
 std::int64_t UnreadableLimit::of(std::int64_t samples) const {
   return std::max(files, static_cast<std::int64_t>(std::floor(share * static_cast<double>(samples))));
 }
 
 UnreadableLimit unreadable_limit_from_json(const nlohmann::json& value, const std::string& place) {
-  return object_from_json<UnreadableLimit>(value, place, [](ObjectReader& reader, auto& limit) {
-    reader.read("files", limit.files, 0, most_files);
-    reader.read("share", limit.share, 0, 1);
-  });
+  return section_from_json<UnreadableLimit>(value, place);
 }
 
 nlohmann::json to_json(const UnreadableLimit& limit) {
-  return {{"files", limit.files}, {"share", limit.share}};
+  return section_to_json(limit);
 }
 
 UnreadableLimit unreadable_limit_from_text(const std::string& text, const std::string& place) {
@@ -36,8 +28,8 @@ UnreadableLimit unreadable_limit_from_text(const std::string& text, const std::s
   double percent = 0;
   const auto [read_to, error] =
       is_share ? std::from_chars(text.data(), end, percent) : std::from_chars(text.data(), end, limit.files);
-  const bool is_allowed =
-      is_share ? percent >= 0 && percent <= 100 : limit.files >= 0 && limit.files <= most_files;
+  const bool is_allowed = is_share ? percent >= 0 && percent <= 100
+                                   : limit.files >= 0 && limit.files <= UnreadableLimit::most_files;
   if (error != std::errc() || read_to != end || !is_allowed)
     throw UserError("is \"" + text + "\", allowed is a number of files, as 20, or a share of them, as 5%",
                     place, "", ExitCode::wrong_usage);

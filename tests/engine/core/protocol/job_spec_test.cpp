@@ -176,7 +176,7 @@ TEST(JobSpec, a_method_of_exchange_has_its_own_options_alone) {
 
   spec["parallel"]["exchange"]["rank"] = 2;
   EXPECT_EQ(spec_error(spec).place(), "parallel.exchange.rank");
-  EXPECT_THAT(spec_error(spec).message(), HasSubstr("is of powersgd, but the method is local-sgd"));
+  EXPECT_THAT(spec_error(spec).message(), HasSubstr("is only for powersgd, but the method is local-sgd"));
   spec["parallel"]["exchange"] = {{"start_step", 2}};
   EXPECT_EQ(spec_error(spec).place(), "parallel.exchange.start_step");
   EXPECT_THAT(spec_error(spec).message(), HasSubstr("powersgd or local-sgd"));
@@ -316,9 +316,10 @@ TEST(JobSpec, muon_takes_no_rates_by_layer) {
 TEST(JobSpec, a_key_of_another_optimizer_is_refused_with_those_that_have_it) {
   json spec = complete_spec();
   spec["training"]["optimizer"] = {{"kind", "adamw"}, {"nesterov", true}};
-  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.optimizer.nesterov: is of sgd or muon"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.optimizer.nesterov: is only for sgd or muon"));
   spec["training"]["optimizer"] = {{"kind", "sgd"}, {"beta2", 0.9}};
-  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.optimizer.beta2: is of adamw, lamb or rmsprop"));
+  EXPECT_THAT(spec_error(spec).what(),
+              HasSubstr("training.optimizer.beta2: is only for adamw, lamb or rmsprop"));
 }
 
 TEST(JobSpec, an_optimizer_names_its_kind_for_the_recipe_may_have_another) {

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/protocol/fields/field.h"
+
+namespace anneal {
+
+/// FixMatch (Sohn et al. 2020, §2): what the model says with confidence of a weakly augmented image that has
+/// no label is the label of the same image, strongly augmented. Used where `data.unlabelled` is given.
+struct SemiSupervisedSpec {
+  std::int64_t ratio = 3;   ///< unlabelled images per labelled one of a batch; μ in the paper
+  double threshold = 0.95;  ///< least probability of the label that is taken; τ
+  double weight = 1;        ///< of the unlabelled loss; λ
+  double warmup = 0.1;      ///< share of training over which the weight rises from 0
+
+  bool operator==(const SemiSupervisedSpec&) const = default;
+};
+
+template <class Visitor>
+void fields(SemiSupervisedSpec& semi, Visitor& v) {
+  v("ratio", semi.ratio, {1, 64},
+    {.name = "semi-supervised: ratio",
+     .summary = "unlabelled images per labelled one, with --unlabelled",
+     .example = "7",
+     .beside = "also .threshold, .weight and .warmup"});
+  v("threshold", semi.threshold, {0, 1},
+    {.name = "semi-supervised: threshold", .summary = "least probability of a label that is taken"});
+  v("weight", semi.weight, {0, 1000},
+    {.name = "semi-supervised: weight", .summary = "of the unlabelled loss"});
+  v("warmup", semi.warmup, {0, 1},
+    {.name = "semi-supervised: warm-up", .summary = "share of training over which the weight rises from 0"});
+}
+
+}  // namespace anneal

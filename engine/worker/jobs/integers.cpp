@@ -10,7 +10,7 @@
 
 #include "engine/core/base/error.h"
 #include "engine/worker/jobs/training_images.h"
-#include "engine/worker/train/objective.h"
+#include "engine/worker/train/loss/objective.h"
 
 namespace anneal::jobs {
 

@@ -7,7 +7,7 @@
 
 #include "engine/core/base/object_reader.h"
 #include "engine/core/protocol/job_spec.h"
-#include "engine/worker/train/stored_model.h"
+#include "engine/worker/train/evaluation/stored_model.h"
 
 namespace anneal::jobs {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/base/error.h"
-#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/loss/loss_term.h"
 
 namespace anneal::train {
 

@@ -9,9 +9,9 @@
 #include "engine/worker/train/input/feed.h"
 #include "engine/worker/train/input/samples.h"
 #include "engine/worker/train/reporting/announcer.h"
-#include "engine/worker/train/sample_pruning.h"
 #include "engine/worker/train/steering/position.h"
 #include "engine/worker/train/steering/steering.h"
+#include "engine/worker/train/techniques/sample_pruning.h"
 
 namespace anneal::train {
 

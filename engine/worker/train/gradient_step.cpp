@@ -10,8 +10,6 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "engine/core/base/error.h"
-#include "engine/worker/train/distillation.h"
-#include "engine/worker/train/sample_pruning.h"
 
 namespace anneal::train {
 
@@ -81,7 +79,7 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     parts_ = {};
     if (observer_ != nullptr) observer_->begin();
     if (synchronised_) synchronised_->begin();
-    if (pruning_ != nullptr) pruning_->begin_batch();
+    if (weights_ != nullptr) weights_->begin_batch();
     auto losses = try_run(data, beside, now, seed, loss_scale);
     if (losses && meanwhile_) meanwhile_();
     // Others may still wait for statistics, and come to the sums of gradients only then.
@@ -135,20 +133,20 @@ GradientStep::Losses GradientStep::accumulate(const StepData& data, double label
   const std::int64_t whole = whole_size_of(batch);
   if (measures(batch)) moments_.begin();
   Losses losses{.labelled = at::zeros({}, at::TensorOptions().device(network_.device()))};
-  at::Tensor taught = at::zeros_like(losses.labelled);
+  at::Tensor other = at::zeros_like(losses.labelled);
   const std::vector<Slice> slices = slices_of(batch);
   for (std::size_t i = 0; i < slices.size(); ++i) {
     const Slice slice = slices[i];
     network_.set_draw({seed, first_of(batch) + slice.first});
     const Shares shares = pass(data, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
     losses.labelled = losses.labelled + shares.labelled.detach();
-    if (shares.taught.defined()) taught = taught + shares.taught.detach();
+    if (shares.other.defined()) other = other + shares.other.detach();
     if (shares.right.defined())
       losses.right = losses.right.defined() ? losses.right + shares.right : shares.right;
     if (measures(batch) && slice.count > 0)
       moments_.add(static_cast<double>(slice.count) / static_cast<double>(whole));
   }
-  if (teacher_ != nullptr) losses.figures.push_back({&StepEvent::distillation, taught});
+  if (other_ != nullptr) losses.figures.push_back({other_->figure(), other});
   return losses;
 }
 
@@ -190,17 +188,17 @@ GradientStep::Shares GradientStep::loss_of(const StepData& data, Slice slice, do
   const auto share_of = [&](const at::Tensor& loss) { return share == 1 ? loss : loss * share; };
   Shares shares{share_of(labelled_loss(outputs, batch, slice, label_smoothing))};
   shares.right = objective_.right(outputs.detach(), batch, slice);
-  if (teacher_ == nullptr) return shares;
-  shares.taught = share_of(teacher_->loss(std::get<data::ImageBatch>(batch), slice, outputs));
-  shares.sum = shares.labelled * teacher_->labelled_weight() + shares.taught * teacher_->weight();
+  if (other_ == nullptr) return shares;
+  shares.other = share_of(other_->loss(std::get<data::ImageBatch>(batch), slice, outputs));
+  shares.sum = shares.labelled * other_->labelled_weight() + shares.other * other_->weight();
   return shares;
 }
 
 at::Tensor GradientStep::labelled_loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                                        double label_smoothing) const {
-  if (pruning_ == nullptr) return objective_.loss(outputs, batch, slice, label_smoothing);
+  if (weights_ == nullptr) return objective_.loss(outputs, batch, slice, label_smoothing);
   const auto& images = std::get<data::ImageBatch>(batch);
-  return pruning_->mean(objective_.losses(outputs, images, slice, label_smoothing), images, slice);
+  return weights_->mean(objective_.losses(outputs, images, slice, label_smoothing), images, slice);
 }
 
 std::int64_t GradientStep::largest_part(std::int64_t whole) const {

@@ -14,17 +14,15 @@
 #include "engine/worker/optim/optimizer.h"
 #include "engine/worker/runtime/gradient_observer.h"
 #include "engine/worker/runtime/network.h"
-#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/loss/loss_term.h"
+#include "engine/worker/train/loss/objective.h"
+#include "engine/worker/train/loss/running_statistics.h"
 #include "engine/worker/train/noise_meter.h"
-#include "engine/worker/train/objective.h"
 #include "engine/worker/train/rank_statistics.h"
 #include "engine/worker/train/reporting/step_parts.h"
-#include "engine/worker/train/running_statistics.h"
+#include "engine/worker/train/techniques/technique.h"
 
 namespace anneal::train {
-
-class Distillation;
-class SamplePruning;
 
 /// The gradients of a batch, in as many passes as its memory needs.
 ///
@@ -55,7 +53,7 @@ class GradientStep {
 
   struct Losses {
     at::Tensor labelled;    ///< [] on the device: what the samples here add to the mean over the batch
-    Figures figures = {};   ///< of the teacher and the other terms
+    Figures figures = {};   ///< of the other losses
     at::Tensor right = {};  ///< [] how many samples here are predicted right, see Objective::right
   };
 
@@ -72,13 +70,13 @@ class GradientStep {
   /// where noise is measured at the end of the batch; null: nobody is.
   void observe(runtime::GradientObserver* observer) { observer_ = observer; }
 
-  /// From now on, the labelled loss of images is weighted against that of a teacher, which is told as the
-  /// figure `distillation`; null: it is learned from alone. Outlives this.
-  void learn_from(Distillation* teacher) { teacher_ = teacher; }
+  /// From now on, the labelled loss of images is weighted against `other`, which is told as its figure; null:
+  /// it is learned from alone. Outlives this.
+  void weigh_against(PassLoss* other) { other_ = other; }
 
-  /// From now on, labelled images count as often as `pruning` says, which hears of their losses; null: once.
+  /// From now on, labelled images count as often as `weights` says, which hears of their losses; null: once.
   /// Outlives this.
-  void weigh_by(SamplePruning* pruning) { pruning_ = pruning; }
+  void weigh_by(SampleWeights* weights) { weights_ = weights; }
 
   /// From now on, batch normalisation has the statistics of all ranks' parts, also in terms beside the
   /// labelled loss, of which each rank's data have some or none of it does.
@@ -111,7 +109,7 @@ class GradientStep {
   /// What a slice adds to the means over the batch.
   struct Shares {
     at::Tensor labelled;
-    at::Tensor taught = {};     ///< undefined without a teacher
+    at::Tensor other = {};      ///< undefined without another loss
     at::Tensor sum = labelled;  ///< weighted
     at::Tensor right = {};      ///< how many are predicted right
   };
@@ -134,8 +132,8 @@ class GradientStep {
   distributed::Ranks& ranks_;
   RunningStatistics statistics_;
   runtime::GradientObserver* observer_ = nullptr;
-  Distillation* teacher_ = nullptr;
-  SamplePruning* pruning_ = nullptr;
+  PassLoss* other_ = nullptr;
+  SampleWeights* weights_ = nullptr;
   std::function<void()> meanwhile_;
   bool measures_noise_ = false;
   NoiseMeter moments_;

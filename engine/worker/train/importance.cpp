@@ -4,7 +4,7 @@
 #include <ATen/core/grad_mode.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "engine/worker/train/objective.h"
+#include "engine/worker/train/loss/objective.h"
 
 namespace anneal::train {
 

@@ -13,9 +13,8 @@
 #include "engine/plan/layout/shards.h"
 #include "engine/plan/policy/class_weights.h"
 #include "engine/worker/optim/gradients.h"
-#include "engine/worker/train/fix_match.h"
 #include "engine/worker/train/model.h"
-#include "engine/worker/train/step_sizes.h"
+#include "engine/worker/train/techniques/weight_averaging.h"
 #include "engine/worker/train/transfer.h"
 
 namespace anneal::train {
@@ -47,19 +46,6 @@ bool has_batch_norm(const runtime::Network& network) {
 void require_processor(const runtime::Network& network, const std::string& key) {
   if (!network.device().is_cpu())
     throw UserError("is for ranks that compute on the processor", key, "Leave it out, or use --device cpu.");
-}
-
-std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& network,
-                                         const data::Catalogue* samples, const distributed::Ranks& ranks) {
-  const DistillationSpec& distillation = spec.training.distillation;
-  if (!distillation.is_used()) return nullptr;
-  if (!ranks.is_alone() && distillation.method == DistillationSpec::Method::features)
-    throw UserError("is \"features\", whose projections are learned by one rank alone",
-                    "training.distillation.method", "Use one rank, or \"logits\" or \"attention\".");
-  if (!ranks.is_alone() && distillation.views > 0)
-    throw UserError("is " + std::to_string(distillation.views) + ", which is for one rank alone",
-                    "training.distillation.views", "Leave it out, or use one rank.");
-  return std::make_unique<Distillation>(spec, network, samples != nullptr ? std::ssize(samples->samples) : 0);
 }
 
 Objective objective_of(const JobSpec& spec, const std::vector<std::int64_t>& samples_of_classes,
@@ -100,7 +86,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
       network_(std::move(network)),
       shards_(shards_of(spec, network_, ranks)),
       frozen_(policy::frozen_at(spec.training, 0)),
-      distillation_(teacher_of(spec, network_, samples_.get(), ranks)),
+      techniques_(spec, network_, datasets, ranks, owned_by(shards_.get())),
       optimizer_(optim::make_optimizer(spec.training.optimizer, learned(),
                                        {.decay = spec.training.layer_decay,
                                         .unfreeze = spec.training.unfreeze,
@@ -110,13 +96,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
       gradient_step_(network_, *optimizer_, objective_of(spec, samples_of_classes, network_.device()),
                      spec.training.execution.micro_batch, ranks) {
   refuse_what_is_apart(spec, ranks, shards_ != nullptr);
-  if (spec.training.sparse_learning.is_used())
-    sparse_learning_.emplace(network_, spec.training.sparse_learning.strength);
-  if (spec.training.weight_pruning.is_used()) weight_pruning_.emplace(network_, spec.training.weight_pruning);
-  gradient_step_.learn_from(distillation_.get());
-  if (spec.training.sample_pruning == SamplePruningMethod::infobatch && samples_)
-    sample_pruning_.emplace(std::ssize(samples_->samples), spec.training.seed);
-  gradient_step_.weigh_by(sample_pruning());
+  gradient_step_.weigh_against(techniques_.pass_loss());
+  gradient_step_.weigh_by(techniques_.sample_weights());
   if (!ranks.is_alone()) {
     make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
@@ -124,9 +105,6 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
       gradient_step_.synchronise_statistics();
     }
   }
-  if (datasets.unlabelled)
-    terms_.push_back(
-        std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));
 }
 
 void Learner::make_exchange(const ExchangeSpec& spec) {
@@ -155,31 +133,26 @@ void Learner::begin(EventSink& events) {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
   });
-  if (distillation_) distillation_->reset();
-  if (runtime::FakeQuantization* rounding = network_.rounding()) rounding->forget();
+  for (const auto& technique : techniques_) technique->begin();
   optim::reset(*optimizer_);
-  if (weight_pruning_) weight_pruning_->begin();
-  if (sample_pruning_) sample_pruning_->reset();
-  begin_average();
 }
 
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
-  if (!average_) begin_average();
+  for (const auto& technique : techniques_) technique->prepare_restore();
   if (local_sgd_) local_sgd_->forget();
   train::restore(trained(), checkpoint_directory, ranks_);
-  if (weight_pruning_) weight_pruning_->restore();
+  for (const auto& technique : techniques_) technique->restore();
 }
 
-void Learner::begin_average() {
-  const double decay = spec_.training.average_weights;
-  if (decay > 0) average_ = std::make_unique<optim::WeightAverage>(network_, decay, owned_by(shards_.get()));
+/// Null without averaging, and before training begins.
+optim::WeightAverage* Learner::average() const {
+  auto* averaging = techniques_.find<WeightAveraging>();
+  return averaging == nullptr ? nullptr : averaging->average();
 }
 
 std::vector<runtime::NamedTensor> Learner::learned() const {
   std::vector<runtime::NamedTensor> learned = network_.trained();
-  if (distillation_)
-    learned.insert(learned.end(), distillation_->learned().begin(), distillation_->learned().end());
-  std::ranges::move(step_sizes(network_), std::back_inserter(learned));
+  std::ranges::move(techniques_.learned(), std::back_inserter(learned));
   return learned;
 }
 
@@ -196,14 +169,14 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   GradientStep::Losses losses = backward(data, context);
   parts_ = gradient_step_.parts();
   if (used_ != nullptr) parts_.waited_ranks = gradient_step_.seconds() - own_seconds();
-  complete_gradients(step_sizes(network_), ranks_, !steps_apart());
+  for (const auto& technique : techniques_) technique->complete_gradients(ranks_, !steps_apart());
   if (tracer_ != nullptr) trace_end_of_backward();
   samples_here_ = size_of(data.batch);
   const double share = static_cast<double>(samples_here_) / static_cast<double>(whole_size_of(data.batch));
   // Gradients are those of this rank's share of the loss, which alone it steps on where ranks step apart.
   const bool has_mean = steps_apart() && samples_here_ > 0;
   optim::unscale_gradients(*optimizer_, has_mean ? context.loss_scale * share : context.loss_scale);
-  if (sparse_learning_) sparse_learning_->add_gradients(context.progress);
+  for (const auto& technique : techniques_) technique->add_gradients(context.progress);
   prepare_optimizer(context);
   const Norms norms = gradient_norms(share, losses.labelled);
   optim::clip_gradients(*optimizer_, norms.here, context.training.gradient_clip);
@@ -259,14 +232,8 @@ Trained Learner::trained() {
   std::int64_t bytes = 0;
   if (powersgd_) bytes = powersgd_->state_bytes();
   if (local_sgd_) bytes = local_sgd_->state_bytes();
-  Trained trained{network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get(), bytes};
-  if (distillation_) trained.beside.merge(distillation_->state());
-  if (const runtime::FakeQuantization* rounding = network_.rounding())
-    trained.beside.emplace("quantization.ranges", rounding->ranges());
-  for (const runtime::NamedTensor& named : step_sizes(network_))
-    trained.beside.emplace(named.parameter.name, named.tensor);
-  if (weight_pruning_) trained.beside.merge(weight_pruning_->state());
-  if (sample_pruning_) trained.beside.merge(sample_pruning_->state());
+  Trained trained{network_, *optimizer_, average(), shards_.get(), powersgd_.get(), bytes};
+  for (const auto& technique : techniques_) trained.beside.merge(technique->state());
   return trained;
 }
 
@@ -280,9 +247,7 @@ Learner::Norms Learner::gradient_norms(double share, at::Tensor& loss) {
 }
 
 bool Learner::is_settled() const {
-  if (weight_pruning_ && !weight_pruning_->is_final()) return false;
-  const runtime::FakeQuantization* rounding = network_.rounding();
-  return rounding == nullptr || rounding->is_on(/*training=*/false);
+  return std::ranges::all_of(techniques_, [](const auto& technique) { return technique->is_settled(); });
 }
 
 void Learner::prepare(const StepContext& context) {
@@ -290,10 +255,7 @@ void Learner::prepare(const StepContext& context) {
   progress_ = context.progress;
   network_.set_drop_strength(context.values.drop_strength);
   freeze(context.progress);
-  if (runtime::FakeQuantization* rounding = network_.rounding()) {
-    rounding->set_on(context.progress >= training.quantization.from);
-    network_.keep_statistics(context.progress >= training.quantization.freeze_statistics);
-  }
+  for (const auto& technique : techniques_) technique->before_gradients(context);
   if (training.unfreeze > 0) optimizer_->unfreeze(context.progress);
   gradient_step_.measure_noise(policy::heeds_noise(training));
 }
@@ -301,8 +263,9 @@ void Learner::prepare(const StepContext& context) {
 GradientStep::Losses Learner::backward(const StepData& data, const StepContext& context) {
   const Training& training = context.training;
   std::vector<GradientStep::WeightedTerm> beside;
-  for (const auto& term : terms_)
-    if (term->whole_samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
+  for (const auto& technique : techniques_)
+    if (LossTerm* term = technique->loss_term(); term != nullptr && term->whole_samples(data) > 0)
+      beside.push_back({*term, term->weight(training, context.progress)});
   // Dropout, and libtorch's own generator, are seeded per step, which makes them a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(context.step)}).next();
   return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);
@@ -311,7 +274,9 @@ GradientStep::Losses Learner::backward(const StepData& data, const StepContext& 
 /// A device goes on with it while the norm is waited for, unless gradients or weights are changed in between.
 void Learner::prepare_optimizer(const StepContext& context) {
   optimizer_->forget();
-  if (network_.device().is_cpu() || steps_apart() || weight_pruning_) return;
+  if (network_.device().is_cpu() || steps_apart()) return;
+  if (std::ranges::any_of(techniques_, [](const auto& technique) { return technique->changes_step(); }))
+    return;
   if (context.training.gradient_clip == 0) optimizer_->prepare(context.values);
 }
 
@@ -336,13 +301,13 @@ void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
     local_sgd_->depart();
     local_sgd_->count(samples_here_);
   }
-  if (sample_pruning_) sample_pruning_->end_batch(ranks_);
+  for (const auto& technique : techniques_) technique->end_batch(ranks_);
   const Stopwatch update;
-  if (weight_pruning_) weight_pruning_->before_step(now.learning_rate);
+  for (const auto& technique : techniques_) technique->before_step(now);
   optimizer_->step(now);
-  if (weight_pruning_) weight_pruning_->after_step(step, progress_);
-  if (average_) average_->update(step);
-  if (average_ && weight_pruning_) weight_pruning_->prune(average_->values());
+  for (const auto& technique : techniques_) technique->after_step(step, progress_);
+  if (const optim::WeightAverage* averaged = average())
+    for (const auto& technique : techniques_) technique->adapt_average(averaged->values());
   parts_.optimizer = update.seconds();
   const Stopwatch exchange;
   if (shards_) shards_->publish();
@@ -358,9 +323,9 @@ void Learner::average_ranks() {
   if (!local_sgd_ || !local_sgd_->is_apart()) return;
   std::vector<at::Tensor> state;
   for (const auto& [name, tensor] : optimizer_->state()) state.push_back(tensor);
-  if (average_)
-    for (const auto& [name, tensor] : average_->values()) state.push_back(tensor);
-  for (const runtime::NamedTensor& named : step_sizes(network_)) state.push_back(named.tensor.detach());
+  if (const optim::WeightAverage* averaged = average())
+    for (const auto& [name, tensor] : averaged->values()) state.push_back(tensor);
+  for (const runtime::NamedTensor& named : techniques_.learned()) state.push_back(named.tensor.detach());
   local_sgd_->average(state);
 }
 
@@ -370,14 +335,15 @@ void Learner::skip() {
 }
 
 void Learner::swap_average() {
-  if (!average_) return;
+  optim::WeightAverage* const averaged = average();
+  if (averaged == nullptr) return;
   if (shards_) shards_->meet();
-  average_->swap();
+  averaged->swap();
   if (shards_) shards_->publish();
 }
 
 void Learner::swap_average_here() {
-  if (average_) average_->swap();
+  if (optim::WeightAverage* const averaged = average()) averaged->swap();
 }
 
 }  // namespace anneal::train

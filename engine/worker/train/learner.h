@@ -23,31 +23,21 @@
 #include "engine/worker/optim/weight_average.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/train/checkpointing.h"
-#include "engine/worker/train/distillation.h"
 #include "engine/worker/train/gradient_step.h"
 #include "engine/worker/train/input/feed.h"
-#include "engine/worker/train/loss_term.h"
 #include "engine/worker/train/reporting/event_sink.h"
 #include "engine/worker/train/reporting/step_parts.h"
 #include "engine/worker/train/reporting/step_tracer.h"
-#include "engine/worker/train/sample_pruning.h"
-#include "engine/worker/train/sparse_learning.h"
-#include "engine/worker/train/weight_pruning.h"
+#include "engine/worker/train/techniques/sample_pruning.h"
+#include "engine/worker/train/techniques/techniques.h"
 
 namespace anneal::train {
 
-/// The network that learns, and all that its steps change beside it: the optimizer and the average of the
-/// weights.
+/// The network that learns, and all that its steps change beside it: the optimizer, and what the run's
+/// techniques keep.
 class Learner {
  public:
-  /// Where a step stands, and what holds there.
-  struct StepContext {
-    const Training& training;
-    const policy::Hyperparameters& values;
-    double progress;
-    std::int64_t step;  ///< steps done before it
-    double loss_scale;  ///< at least 1
-  };
+  using StepContext = train::StepContext;
 
   struct Gradients {
     GradientStep::Losses losses;
@@ -139,7 +129,7 @@ class Learner {
   bool is_settled() const;
 
   /// Which samples an epoch leaves out; null where it has all.
-  SamplePruning* sample_pruning() { return sample_pruning_ ? &*sample_pruning_ : nullptr; }
+  SamplePruning* sample_pruning() { return techniques_.find<SamplePruning>(); }
 
   /// A collective where parameters are shared out.
   bool has_finite_weights();
@@ -167,9 +157,9 @@ class Learner {
   void trace_end_of_backward();
   void swap_average();
   void swap_average_here();
-  void begin_average();
   void freeze(double progress);
   std::vector<runtime::NamedTensor> learned() const;
+  optim::WeightAverage* average() const;
 
   const JobSpec& spec_;
   distributed::Ranks& ranks_;
@@ -177,7 +167,7 @@ class Learner {
   runtime::Network network_;
   std::unique_ptr<exchange::ParameterShards> shards_;  ///< null where every rank has all
   std::vector<std::string> frozen_;                    ///< patterns that hold now
-  std::unique_ptr<Distillation> distillation_;         ///< null without a teacher
+  Techniques techniques_;
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
   // Null where there is one rank, the last two unless that is the method.
@@ -189,11 +179,6 @@ class Learner {
   std::int64_t samples_here_ = 0;  ///< of it
   StepTracer* tracer_ = nullptr;
   StepParts parts_;
-  std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
-  std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
-  std::optional<SamplePruning> sample_pruning_;
-  std::optional<SparseLearning> sparse_learning_;
-  std::optional<WeightPruning> weight_pruning_;
   double progress_ = 0;  ///< of the last batch
 };
 

@@ -13,7 +13,7 @@
 #include "engine/plan/policy/policy.h"
 #include "engine/worker/runtime/initialize.h"
 #include "engine/worker/runtime/pixels.h"
-#include "engine/worker/train/learned_ranges.h"
+#include "engine/worker/train/evaluation/learned_ranges.h"
 
 namespace anneal::train {
 

@@ -5,7 +5,7 @@
 
 #include "engine/worker/distributed/ranks.h"
 #include "engine/worker/train/learner.h"
-#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/loss/loss_term.h"
 #include "engine/worker/train/reporting/announcer.h"
 #include "engine/worker/train/reporting/slow_rank.h"
 

@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "engine/worker/train/objective.h"
+#include "engine/worker/train/loss/objective.h"
 
 namespace anneal::train {
 

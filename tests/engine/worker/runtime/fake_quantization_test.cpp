@@ -17,7 +17,7 @@
 #include "engine/model/zoo/zoo.h"
 #include "engine/worker/runtime/initialize.h"
 #include "engine/worker/runtime/network.h"
-#include "engine/worker/train/learned_ranges.h"
+#include "engine/worker/train/evaluation/learned_ranges.h"
 
 namespace anneal::runtime {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/core/base/error.h"
 #include "engine/model/zoo/zoo.h"
 #include "engine/worker/runtime/initialize.h"
-#include "engine/worker/train/fix_match.h"
+#include "engine/worker/train/techniques/fix_match.h"
 #include "tests/engine/worker/made_up_batch.h"
 #include "tests/engine/worker/one_rank.h"
 #include "tests/engine/worker/second_rank.h"

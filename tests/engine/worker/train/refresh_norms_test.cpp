@@ -11,7 +11,7 @@
 #include "engine/model/zoo/zoo.h"
 #include "engine/worker/runtime/initialize.h"
 #include "engine/worker/train/importance.h"
-#include "engine/worker/train/objective.h"
+#include "engine/worker/train/loss/objective.h"
 #include "tests/engine/worker/train/small_images.h"
 #include "tests/support/temporary_directory.h"
 

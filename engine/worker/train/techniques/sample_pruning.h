@@ -9,6 +9,7 @@
 #include "engine/data/loading/kept_places.h"
 #include "engine/worker/distributed/ranks.h"
 #include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/techniques/technique.h"
 
 namespace anneal::train {
 
@@ -19,14 +20,13 @@ namespace anneal::train {
 /// have those that begin after 7/8 of training (section 3.3, δ = 0.875).
 ///
 /// All ranks know all losses, and draw the same.
-class SamplePruning {
+class SamplePruning final : public Technique, public SampleWeights {
  public:
   static constexpr double until = 0.875;  ///< of training
 
   SamplePruning(std::int64_t samples, std::uint64_t seed);
 
-  /// As before the first epoch.
-  void reset();
+  void begin() override;
 
   /// What `epoch`, which begins at `progress` 0…1 of training, leaves out: a function of the losses, the seed
   /// and the epoch. Losses of its batches change nothing until the next draw.
@@ -37,17 +37,14 @@ class SamplePruning {
   /// The places of the others in the order of `epoch`, which is the one drawn for; null: all.
   data::KeptPlaces places(std::int64_t epoch) const;
 
-  /// [] the mean of `losses` [n], those of the slice's samples, each as often as it counts, in their batch.
-  /// They are known from `end_batch` on.
-  at::Tensor mean(const at::Tensor& losses, const data::ImageBatch& batch, data::Slice slice);
+  SampleWeights* sample_weights() override { return this; }
+  /// The losses are known from `end_batch` on.
+  at::Tensor mean(const at::Tensor& losses, const data::ImageBatch& batch, data::Slice slice) override;
+  /// What was heard of the batch before is forgotten.
+  void begin_batch() override { said_.clear(); }
+  void end_batch(distributed::Ranks& ranks) override;
 
-  /// A batch begins, perhaps again: what was heard of it is forgotten.
-  void begin_batch() { said_.clear(); }
-  /// It was learned from. A collective.
-  void end_batch(distributed::Ranks& ranks);
-
-  /// What a checkpoint must hold, by name; shared, not copied.
-  runtime::TensorMap state() const;
+  runtime::TensorMap state() const override;
 
  private:
   struct Heard {

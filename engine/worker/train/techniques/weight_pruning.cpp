@@ -1,4 +1,4 @@
-#include "engine/worker/train/weight_pruning.h"
+#include "engine/worker/train/techniques/weight_pruning.h"
 
 #include <cmath>
 
@@ -52,13 +52,13 @@ void WeightPruning::apply() {
   for (Pruned& one : pruned_) one.weight.copy_(one.dense * one.mask);
 }
 
-void WeightPruning::before_step(double rate) {
+void WeightPruning::before_step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
   const bool moves = spec_.method == PruningMethod::movement && !is_final_;
   for (Pruned& one : pruned_) {
     at::Tensor& gradient = one.weight.mutable_grad();
     if (gradient.defined()) {
-      if (moves) one.scores.addcmul_(gradient, one.dense, -rate);
+      if (moves) one.scores.addcmul_(gradient, one.dense, -now.learning_rate);
       gradient.mul_(one.mask);
     }
     one.weight.copy_(one.dense);
@@ -99,10 +99,10 @@ runtime::TensorMap WeightPruning::state() const {
   return state;
 }
 
-void WeightPruning::prune(const runtime::TensorMap& weights) const {
+void WeightPruning::adapt_average(const runtime::TensorMap& average) const {
   const at::NoGradGuard no_grad;
   for (const Pruned& one : pruned_)
-    if (const auto found = weights.find(one.name); found != weights.end())
+    if (const auto found = average.find(one.name); found != average.end())
       at::Tensor(found->second).mul_(one.mask);
 }
 

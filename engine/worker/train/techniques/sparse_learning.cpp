@@ -1,4 +1,4 @@
-#include "engine/worker/train/sparse_learning.h"
+#include "engine/worker/train/techniques/sparse_learning.h"
 
 #include <cmath>
 #include <cstdint>

@@ -1,8 +1,9 @@
-#include "engine/worker/train/distillation.h"
+#include "engine/worker/train/techniques/distillation.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -114,12 +115,12 @@ struct TaughtStep {
         distillation(spec, network),
         learned([&] {
           std::vector<runtime::NamedTensor> all = network.trained();
-          all.insert(all.end(), distillation.learned().begin(), distillation.learned().end());
+          std::ranges::move(distillation.learned(), std::back_inserter(all));
           return all;
         }()),
         optimizer(optim::make_optimizer({}, learned)),
         step(network, *optimizer, {normalize}, micro_batch, one_rank) {
-    step.learn_from(&distillation);
+    step.weigh_against(&distillation);
     losses = step.run({testing::made_up_batch(image_count, image_side, class_count)}, {}, {}, 1);
   }
 
@@ -188,7 +189,7 @@ TEST_F(Taught, by_features_learns_projections_that_follow_from_the_seed) {
   const TaughtStep step(taught(DistillationSpec::Method::features, 1)),
       again(taught(DistillationSpec::Method::features, 1));
   ASSERT_EQ(step.distillation.learned().size(), 2U);
-  const runtime::NamedTensor& projection = step.distillation.learned()[1];
+  const runtime::NamedTensor projection = step.distillation.learned()[1];
   EXPECT_EQ(projection.tensor.sizes(), at::IntArrayRef({64, 64, 1, 1}));
   EXPECT_GT(projection.tensor.grad().abs().max().item<double>(), 0);
   EXPECT_TRUE(at::equal(projection.tensor, again.distillation.learned()[1].tensor));
@@ -291,7 +292,7 @@ TEST_F(Taught, of_views_that_come_again_it_is_taught_by_what_was_said_of_them) {
   EXPECT_EQ(distillation.loss(blank, {0, image_count}, logits).item<double>(), said);
   for (const auto& [name, tensor] : distillation.state()) other.state().at(name).copy_(tensor);
   EXPECT_EQ(other.loss(blank, {0, image_count}, logits).item<double>(), said);
-  distillation.reset();
+  distillation.begin();
   EXPECT_NE(distillation.loss(blank, {0, image_count}, logits).item<double>(), said);
 }
 

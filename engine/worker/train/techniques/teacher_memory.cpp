@@ -1,4 +1,4 @@
-#include "engine/worker/train/teacher_memory.h"
+#include "engine/worker/train/techniques/teacher_memory.h"
 
 #include <algorithm>
 

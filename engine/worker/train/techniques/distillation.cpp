@@ -1,4 +1,4 @@
-#include "engine/worker/train/distillation.h"
+#include "engine/worker/train/techniques/distillation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -93,10 +93,10 @@ void Distillation::add_projections(runtime::Network& student) {
                              .role = graph::Role::weight},
                             weight.set_requires_grad(true)});
   }
-  reset();
+  begin();
 }
 
-void Distillation::reset() {
+void Distillation::begin() {
   if (memory_) memory_->forget();
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < projections_.size(); ++i) {

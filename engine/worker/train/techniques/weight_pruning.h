@@ -9,6 +9,7 @@
 #include "engine/core/protocol/spec/compression.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/techniques/technique.h"
 
 namespace anneal::train {
 
@@ -21,29 +22,25 @@ namespace anneal::train {
 /// - magnitude: S = |W|, taken when M is chosen anew (Zhu and Gupta 2017, "To prune, or not to prune");
 /// - movement: S ← S − η·∂L/∂W' ⊙ W at each step (Sanh et al. 2020, "Movement pruning", equation 4), of
 ///   weights that are 0, too (straight through).
-class WeightPruning {
+class WeightPruning final : public Technique {
  public:
   /// Of `network`, which outlives this.
   WeightPruning(runtime::Network& network, const WeightPruningSpec& spec);
 
-  /// As before the first step: W is what the network has, and none is pruned.
-  void begin();
+  /// W is what the network has, and none is pruned.
+  void begin() override;
   /// The network's weights become W ⊙ M, of what was put into `state`.
-  void restore();
+  void restore() override;
+  runtime::TensorMap state() const override;  ///< "pruning.scores/fc.weight" and the like
 
-  /// Around a step of an optimizer, number `step` from 1, at learning rate `rate` and `progress` 0…1 of
-  /// training.
-  void before_step(double rate);
-  void after_step(std::int64_t step, double progress);
+  void before_step(const policy::Hyperparameters& now) override;
+  void after_step(std::int64_t step, double progress) override;
+  bool changes_step() const override { return true; }
+  /// Sets what is pruned to 0 in it.
+  void adapt_average(const runtime::TensorMap& average) const override;
 
   /// Whether the share is what it is in the end, of always the same weights.
-  bool is_final() const { return is_final_; }
-
-  /// What a checkpoint must hold, by name ("pruning.scores/fc.weight"); shared, not copied.
-  runtime::TensorMap state() const;
-
-  /// Sets what is pruned to 0 in other weights of the same network, such as an average.
-  void prune(const runtime::TensorMap& weights) const;
+  bool is_settled() const override { return is_final_; }
 
  private:
   struct Pruned {

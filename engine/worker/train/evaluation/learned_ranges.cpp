@@ -1,4 +1,4 @@
-#include "engine/worker/train/learned_ranges.h"
+#include "engine/worker/train/evaluation/learned_ranges.h"
 
 #include <array>
 #include <charconv>

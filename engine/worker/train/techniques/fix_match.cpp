@@ -1,4 +1,4 @@
-#include "engine/worker/train/fix_match.h"
+#include "engine/worker/train/techniques/fix_match.h"
 
 #include <tuple>
 

@@ -1,4 +1,4 @@
-#include "engine/worker/train/objective.h"
+#include "engine/worker/train/loss/objective.h"
 
 #include <ATen/ATen.h>
 

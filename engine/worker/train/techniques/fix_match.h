@@ -6,9 +6,10 @@
 
 #include "engine/core/protocol/job_spec.h"
 #include "engine/worker/runtime/network.h"
-#include "engine/worker/train/loss_term.h"
-#include "engine/worker/train/objective.h"
-#include "engine/worker/train/running_statistics.h"
+#include "engine/worker/train/loss/loss_term.h"
+#include "engine/worker/train/loss/objective.h"
+#include "engine/worker/train/loss/running_statistics.h"
+#include "engine/worker/train/techniques/technique.h"
 
 namespace anneal::train {
 
@@ -18,11 +19,12 @@ namespace anneal::train {
 /// one.
 ///
 /// Running statistics follow the weak views only, which look like the images that are evaluated.
-class FixMatch final : public LossTerm {
+class FixMatch final : public Technique, public LossTerm {
  public:
   FixMatch(runtime::Network& network, const SemiSupervisedSpec& spec, const Normalize& normalize)
       : network_(network), spec_(spec), normalize_(normalize), statistics_(network) {}
 
+  LossTerm* loss_term() override { return this; }
   std::int64_t samples(const StepData& data) const override;
   std::int64_t whole_samples(const StepData& data) const override;
   double weight(const Training& training, double progress) const override;

@@ -10,10 +10,11 @@
 #include "engine/core/protocol/job_spec.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/runtime/weights.h"
+#include "engine/worker/train/evaluation/stored_model.h"
 #include "engine/worker/train/input/feed.h"
-#include "engine/worker/train/objective.h"
-#include "engine/worker/train/stored_model.h"
-#include "engine/worker/train/teacher_memory.h"
+#include "engine/worker/train/loss/objective.h"
+#include "engine/worker/train/techniques/teacher_memory.h"
+#include "engine/worker/train/techniques/technique.h"
 
 namespace anneal::train {
 
@@ -34,25 +35,23 @@ at::Tensor feature_loss(const at::Tensor& student, const at::Tensor& teacher, co
 ///
 /// It is shown the very pixels that the network is shown, varied and mixed, normalised as it has learned, in
 /// the precision of training and in evaluation mode, without gradients.
-class Distillation {
+class Distillation final : public Technique, public PassLoss {
  public:
   /// Has `student` keep the outputs that are compared. Throws UserError where the teacher's file is another
   /// than that of the resolved `spec`. There are so many `samples`; `student` outlives this.
   Distillation(const JobSpec& spec, runtime::Network& student, std::int64_t samples = 0);
 
-  /// Of the pass that `student` has just made over `slice`, which ended in `logits`: [], not weighted.
-  at::Tensor loss(const data::ImageBatch& batch, Slice slice, const at::Tensor& logits);
+  PassLoss* pass_loss() override { return this; }
+  at::Tensor loss(const data::ImageBatch& batch, Slice slice, const at::Tensor& logits) override;
+  double weight() const override { return spec_.weight; }
+  double labelled_weight() const override;
+  std::optional<double> StepEvent::*figure() const override { return &StepEvent::distillation; }
 
-  /// In the sum that is learned from: of `loss`, and of that of the labels.
-  double weight() const { return spec_.weight; }
-  double labelled_weight() const;
-
-  /// Projections of features, which are learned beside the network; none of other methods.
-  const std::vector<runtime::NamedTensor>& learned() const { return projections_; }
-  /// What a checkpoint must hold, by name; shared, not copied.
-  runtime::TensorMap state() const;
-  /// As before the first step: a function of the spec's seed.
-  void reset();
+  /// Projections of features; none of other methods.
+  std::vector<runtime::NamedTensor> learned() const override { return projections_; }
+  runtime::TensorMap state() const override;
+  /// A function of the spec's seed.
+  void begin() override;
 
  private:
   at::Tensor said_of(const data::ImageBatch& batch, Slice slice);

@@ -7,6 +7,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "engine/worker/runtime/network.h"
+#include "engine/worker/train/techniques/technique.h"
 
 namespace anneal::train {
 
@@ -20,13 +21,12 @@ namespace anneal::train {
 /// of a convolution between two layers, gets both. λ grows in proportion to the share of training that is
 /// done, up to `strength`, so that the network has time to move what it needs elsewhere (Wang et al. 2021,
 /// "Neural pruning via growing regularization").
-class SparseLearning {
+class SparseLearning final : public Technique {
  public:
   /// Of the channels that can be pruned of `network`, which outlives this.
   SparseLearning(const runtime::Network& network, double strength);
 
-  /// To the gradients that are there. `progress` 0…1.
-  void add_gradients(double progress) const;
+  void add_gradients(double progress) const override;
 
   /// Of group `group`, in the order of graph::channel_groups: I of each channel, fp32.
   at::Tensor importance(std::size_t group) const;

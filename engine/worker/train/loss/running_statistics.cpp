@@ -1,4 +1,4 @@
-#include "engine/worker/train/running_statistics.h"
+#include "engine/worker/train/loss/running_statistics.h"
 
 #include <algorithm>
 #include <cstddef>

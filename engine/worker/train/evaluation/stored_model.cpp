@@ -1,4 +1,4 @@
-#include "engine/worker/train/stored_model.h"
+#include "engine/worker/train/evaluation/stored_model.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -7,7 +7,7 @@
 #include "engine/model/trained/description.h"
 #include "engine/model/trained/weights_file.h"
 #include "engine/worker/runtime/weights.h"
-#include "engine/worker/train/learned_ranges.h"
+#include "engine/worker/train/evaluation/learned_ranges.h"
 
 namespace anneal::train {
 

@@ -1,4 +1,4 @@
-#include "engine/worker/train/weight_pruning.h"
+#include "engine/worker/train/techniques/weight_pruning.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -32,7 +32,7 @@ class OnFourWeights : public ::testing::Test {
             double progress) {
     weight().mutable_grad() = row(gradient);
     network_.tensor("fc.bias").mutable_grad() = at::ones({1});
-    pruning.before_step(rate);
+    pruning.before_step({.learning_rate = rate});
     {
       const at::NoGradGuard no_grad;
       weight().sub_(weight().grad(), rate);
@@ -120,7 +120,7 @@ TEST_F(OnFourWeights, an_average_is_pruned_likewise) {
   pruning.begin();
   step(pruning, {0, 0, 0, 0}, 10, 0.6);
   const at::Tensor average = row({1, 1, 1, 1});
-  pruning.prune({{"fc.weight", average}});
+  pruning.adapt_average({{"fc.weight", average}});
   EXPECT_TRUE(at::equal(average, row({1, 1, 0, 0})));
 }
 

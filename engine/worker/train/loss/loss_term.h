@@ -9,7 +9,7 @@
 #include "engine/core/protocol/job_spec.h"
 #include "engine/worker/distributed/ranks.h"
 #include "engine/worker/train/input/feed.h"
-#include "engine/worker/train/objective.h"
+#include "engine/worker/train/loss/objective.h"
 #include "engine/worker/train/reporting/figures.h"
 
 namespace anneal::train {

@@ -1,4 +1,4 @@
-#include "engine/worker/train/sample_pruning.h"
+#include "engine/worker/train/techniques/sample_pruning.h"
 
 #include <algorithm>
 #include <chrono>

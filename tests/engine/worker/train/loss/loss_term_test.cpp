@@ -1,4 +1,4 @@
-#include "engine/worker/train/loss_term.h"
+#include "engine/worker/train/loss/loss_term.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>

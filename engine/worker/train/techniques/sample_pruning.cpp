@@ -1,4 +1,4 @@
-#include "engine/worker/train/sample_pruning.h"
+#include "engine/worker/train/techniques/sample_pruning.h"
 
 #include <memory>
 
@@ -21,7 +21,7 @@ constexpr std::uint64_t stream = 0x1F0BA7C4;
 SamplePruning::SamplePruning(std::int64_t samples, std::uint64_t seed)
     : seed_(seed), losses_(at::full({samples}, unseen)), weights_(at::full({samples}, once)) {}
 
-void SamplePruning::reset() {
+void SamplePruning::begin() {
   losses_.fill_(unseen);
   weights_.fill_(once);
   said_.clear();

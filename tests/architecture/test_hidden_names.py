@@ -15,7 +15,7 @@ NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?
 NAMESPACE = re.compile(r"\bnamespace\s*([\w:]*)\s*$")
 FUNCTION = re.compile(r"(?<![.:>])\b(\w+)\s*\(")
 ANONYMOUS = "(anonymous)"
-FOUND_BY_ARGUMENT = {"to_json", "from_json"}  # each takes a type of its own
+FOUND_BY_ARGUMENT = {"to_json", "from_json", "fields", "check", "words_of"}  # each takes a type of its own
 
 
 def text_of(path):

@@ -21960,6 +21960,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <comment>what a setting does, allowed numbers</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>Only with %1: %2</source>
+        <comment>another setting, its values</comment>
+        <translation>Somente com %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::SettingsCard</name>

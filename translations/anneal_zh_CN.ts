@@ -21829,6 +21829,11 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <comment>what a setting does, allowed numbers</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>Only with %1: %2</source>
+        <comment>another setting, its values</comment>
+        <translation>仅在%1为以下值时可用：%2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::SettingsCard</name>

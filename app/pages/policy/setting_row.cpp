@@ -7,6 +7,7 @@
 #include "app/pages/policy/setting_editor.h"
 #include "app/pages/policy/setting_rows.h"
 #include "app/pages/policy/setting_text.h"
+#include "app/run/metric_words.h"
 #include "app/widgets/controls/field.h"
 #include "app/widgets/controls/labels.h"
 #include "app/widgets/words/engine_words.h"
@@ -48,6 +49,25 @@ void SettingRow::show_setting(const SettingRows& rows) {
   usual_->setVisible(is_changed);
   field_->set_changed(is_changed);
   field_->set_problem(rows.problem(setting_));
+  show_condition(rows.unmet_condition(setting_));
+}
+
+void SettingRow::show_condition(const SettingCondition* unmet) {
+  QStringList words;
+  if (unmet != nullptr)
+    for (const std::string& word : unmet->words) words += QString::fromStdString(word);
+  const QString text = unmet == nullptr
+                           ? does_
+                           : tr("Only with %1: %2", "another setting, its values")
+                                 .arg(MetricWords::setting(unmet->key), words.join(QStringLiteral(", ")));
+  field_->editor()->setEnabled(unmet == nullptr);
+  field_->set_hint(text);
+  summary_->setText(text);
+  summary_->setVisible(!text.isEmpty());
+}
+
+bool SettingRow::is_enabled() const {
+  return field_->editor()->isEnabled();
 }
 
 nlohmann::json SettingRow::value() const {
@@ -71,18 +91,15 @@ QWidget* SettingRow::follow(QWidget* before) {
 void SettingRow::retranslate() {
   const QString name = SettingText::name_of(setting_);
   const QString does = engine_words(setting_.summary), range = SettingText::range(setting_);
-  const QString summary = does.isEmpty() ? range
-                          : range.isEmpty()
-                              ? does
-                              : tr("%1 · %2", "what a setting does, allowed numbers").arg(does, range);
+  does_ = does.isEmpty()    ? range
+          : range.isEmpty() ? does
+                            : tr("%1 · %2", "what a setting does, allowed numbers").arg(does, range);
   found_by_ = SettingText::found_by(setting_);
   field_->set_name(name);
-  field_->set_hint(summary);
   const QString key = QString::fromStdString(setting_.key);
-  field_->setToolTip(plain_tip(summary.isEmpty() ? key : summary + '\n' + key));
+  field_->setToolTip(plain_tip(does_.isEmpty() ? key : does_ + '\n' + key));
   if (auto* curve = qobject_cast<CurveEdit*>(editor_->widget())) curve->set_subject(name);
-  summary_->setText(summary);
-  summary_->setVisible(!summary.isEmpty());
+  show_condition(nullptr);
   editor_->retranslate();
 }
 

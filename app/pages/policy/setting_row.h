@@ -37,6 +37,8 @@ class SettingRow : public QWidget {
   /// Makes its parts the next ones after `before` in the order of Tab, and says which is the last.
   QWidget* follow(QWidget* before);
   void retranslate();
+  /// Whether it can be changed: what another setting's value does not have is greyed out and says so.
+  bool is_enabled() const;
 
  signals:
   void typed();
@@ -45,9 +47,12 @@ class SettingRow : public QWidget {
   void reset_wanted();
 
  private:
+  void show_condition(const SettingCondition* unmet);
+
   const Setting& setting_;
   QString found_by_;
   bool is_typed_ = false;
+  QString does_;  ///< with the numbers that are allowed
   SettingEditor* editor_;
   Field* field_;
   QLabel* summary_;

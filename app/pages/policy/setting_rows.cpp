@@ -43,6 +43,15 @@ bool SettingRows::applies(const Setting& setting) const {
   return anneal::applies(setting, draft_.spec());
 }
 
+const SettingCondition* SettingRows::unmet_condition(const Setting& setting) const {
+  const auto [key, part] = place_of(setting);
+  if (!setting.condition || draft_.chosen(key).contains(part)) return nullptr;
+  const json other = value(*find_setting(setting.condition->key));
+  const bool is_met =
+      !other.is_string() || std::ranges::count(setting.condition->words, other.get<std::string>()) > 0;
+  return is_met ? nullptr : &*setting.condition;
+}
+
 json SettingRows::value(const Setting& setting) const {
   const auto [key, part] = place_of(setting);
   if (draft_.refusal(key) != nullptr && draft_.chosen(key).contains(part)) return draft_.chosen(key)[part];
@@ -57,6 +66,7 @@ json SettingRows::usual(const Setting& setting) const {
 bool SettingRows::is_changed(const Setting& setting) const {
   const std::string key = place_of(setting).key;
   if (is_unreadable(setting)) return true;
+  if (unmet_condition(setting) != nullptr) return false;
   if (draft_.refusal(key) == nullptr && !draft_.is_changed(key)) return false;
   return value(setting) != usual(setting);
 }

@@ -25,6 +25,10 @@ class SettingRows {
   /// Whether it means something for the data that is chosen.
   bool applies(const Setting& setting) const;
 
+  /// The condition on another setting that it has and that is not met by that one's value; null: none, or it
+  /// is chosen nevertheless.
+  const SettingCondition* unmet_condition(const Setting& setting) const;
+
   nlohmann::json value(const Setting& setting) const;  ///< also one that is refused; null for nothing
   nlohmann::json usual(const Setting& setting) const;  ///< without what was chosen; null for nothing
   bool is_changed(const Setting& setting) const;

@@ -123,6 +123,30 @@ TEST_F(SettingRowsTest, what_the_chosen_kind_does_not_have_is_refused_there_and_
   EXPECT_EQ(draft_.training().optimizer.kind, OptimizerSpec::Kind::adamw);
 }
 
+TEST_F(SettingRowsTest, what_another_value_of_a_setting_has_is_greyed_out_and_says_so) {
+  SettingsCard card(draft_);
+  card.retranslate();
+  card.set_open(true);
+  const auto row_of = [&](const char* key) {
+    const auto rows = card.findChildren<SettingRow*>();
+    return *std::ranges::find_if(rows, [&](const SettingRow* row) { return row->setting().key == key; });
+  };
+  const Setting& nesterov = setting("training.optimizer.nesterov");
+  rows_.set(setting("training.optimizer.kind"), "adamw");
+  card.show_draft({});
+  ASSERT_NE(rows_.unmet_condition(nesterov), nullptr);
+  EXPECT_EQ(rows_.unmet_condition(nesterov)->words, (Words{"sgd", "muon"}));
+  EXPECT_FALSE(row_of("training.optimizer.nesterov")->is_enabled());
+  EXPECT_TRUE(row_of("training.optimizer.beta2")->is_enabled());
+  EXPECT_TRUE(std::ranges::any_of(card.findChildren<QLabel*>(), [](const QLabel* label) {
+    return label->text() == "Only with optimizer: sgd, muon";
+  }));
+  rows_.set(setting("training.optimizer.kind"), "sgd");
+  card.show_draft({});
+  EXPECT_EQ(rows_.unmet_condition(nesterov), nullptr);
+  EXPECT_TRUE(row_of("training.optimizer.nesterov")->is_enabled());
+}
+
 TEST(SettingText, every_setting_has_a_name_and_is_in_one_group) {
   std::size_t grouped = 0;
   for (const SettingGroups::Group& group : SettingGroups::all()) {

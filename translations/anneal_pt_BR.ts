@@ -871,10 +871,6 @@
         <translation>não foi possível alocar memória</translation>
     </message>
     <message>
-        <source>Choose &quot;inline&quot;, or leave %1 out.</source>
-        <translation>Escolha &quot;inline&quot; ou omita %1.</translation>
-    </message>
-    <message>
         <source>Choose &quot;separate&quot; as %1.evaluation, or leave it out.</source>
         <translation>Escolha &quot;separate&quot; como %1.evaluation ou omita-o.</translation>
     </message>
@@ -913,10 +909,6 @@
     <message>
         <source>Choose rmse, mae, r2 or loss.</source>
         <translation>Escolha rmse, mae, r2 ou loss.</translation>
-    </message>
-    <message>
-        <source>Choose sgd or adamw, or leave layer_decay and unfreeze out.</source>
-        <translation>Escolha sgd ou adamw, ou omita layer_decay e unfreeze.</translation>
     </message>
     <message>
         <source>Choose table-classification or table-regression, or leave it out.</source>
@@ -1127,16 +1119,8 @@
         <translation>Deixe menos camadas intactas ou arredonde para um número menor de canais.</translation>
     </message>
     <message>
-        <source>Leave it out, or %1.</source>
-        <translation>Omita-o ou %1.</translation>
-    </message>
-    <message>
         <source>Leave it out, or ask for more ranks.</source>
         <translation>Omita-o ou peça mais ranks.</translation>
-    </message>
-    <message>
-        <source>Leave it out, or choose another exchange.method.</source>
-        <translation>Omita-o ou escolha outro exchange.method.</translation>
     </message>
     <message>
         <source>Leave it out, or name a preset in place of the graph.</source>
@@ -1153,10 +1137,6 @@
     <message>
         <source>Leave it out, or use --device cpu.</source>
         <translation>Omita-o ou use --device cpu.</translation>
-    </message>
-    <message>
-        <source>Leave it out, or use one rank.</source>
-        <translation>Omita-o ou use um único rank.</translation>
     </message>
     <message>
         <source>Leave it out.</source>
@@ -1567,16 +1547,8 @@
         <translation>Atualize o Anneal para abri-lo.</translation>
     </message>
     <message>
-        <source>Use all-reduce, or leave shard out.</source>
-        <translation>Use all-reduce ou omita shard.</translation>
-    </message>
-    <message>
         <source>Use larger images, a smaller kernel or more padding.</source>
         <translation>Use imagens maiores, um kernel menor ou mais padding.</translation>
-    </message>
-    <message>
-        <source>Use one rank, or &quot;logits&quot; or &quot;attention&quot;.</source>
-        <translation>Use um rank, ou &quot;logits&quot; ou &quot;attention&quot;.</translation>
     </message>
     <message>
         <source>Versions of %1 &quot;%2&quot; are missing.</source>
@@ -1965,10 +1937,6 @@
     <message>
         <source>a storage is not described as one</source>
         <translation>um storage não é descrito como tal</translation>
-    </message>
-    <message>
-        <source>a teacher&apos;s word counts, too</source>
-        <translation>a opinião de um professor também conta</translation>
     </message>
     <message>
         <source>a tensor is made of what it cannot be made of</source>
@@ -2643,10 +2611,6 @@
         <translation>cpu: %1, %2 núcleos</translation>
     </message>
     <message>
-        <source>data.augment.mixup and cutmix</source>
-        <translation>data.augment.mixup e cutmix</translation>
-    </message>
-    <message>
         <source>datasets, models and policies</source>
         <translation>conjuntos de dados, modelos e políticas</translation>
     </message>
@@ -2879,20 +2843,12 @@
         <translation>não fornece números aleatórios</translation>
     </message>
     <message>
-        <source>goes by the loss of each sample, but %1</source>
-        <translation>baseia-se na perda de cada amostra, mas %1</translation>
-    </message>
-    <message>
         <source>goes on already</source>
         <translation>já está em andamento</translation>
     </message>
     <message>
         <source>goes on answering after %1 s</source>
         <translation>continua respondendo após %1 s</translation>
-    </message>
-    <message>
-        <source>goes with no rates by layer</source>
-        <translation>não combina com taxas por camada</translation>
     </message>
     <message>
         <source>goes with the decision &quot;relabel&quot; alone</source>
@@ -3603,16 +3559,8 @@
         <translation>é &quot;%1&quot;, que termina antes de começar</translation>
     </message>
     <message>
-        <source>is &quot;features&quot;, whose projections are learned by one rank alone</source>
-        <translation>é &quot;features&quot;, cujas projeções são aprendidas por um único rank</translation>
-    </message>
-    <message>
         <source>is &quot;image-classification&quot;, but data.table names a column of a table to predict</source>
         <translation>é &quot;image-classification&quot;, mas data.table indica uma coluna de uma tabela a prever</translation>
-    </message>
-    <message>
-        <source>is &quot;separate&quot;, but %1.%2 answers to each evaluation</source>
-        <translation>é &quot;separate&quot;, mas %1.%2 reage a cada avaliação</translation>
     </message>
     <message>
         <source>is &quot;test&quot;, but the data has no test split</source>
@@ -3753,14 +3701,6 @@
     <message>
         <source>is %1, which a %2 does not have</source>
         <translation>é %1, que um %2 não tem</translation>
-    </message>
-    <message>
-        <source>is %1, which cannot share out parameters, but %2.shard is %3</source>
-        <translation>é %1, que não pode repartir parâmetros, mas %2.shard é %3</translation>
-    </message>
-    <message>
-        <source>is %1, which is for one rank alone</source>
-        <translation>é %1, que serve apenas para um único rank</translation>
     </message>
     <message>
         <source>is %1, which is not a file of a checkpoint&apos;s own folder</source>
@@ -4495,10 +4435,6 @@
         <translation>é grande demais: mais de 2^45 elementos ou operações para uma amostra</translation>
     </message>
     <message>
-        <source>is true, but with %1.exchange.method %2 ranks step on their own</source>
-        <translation>é true, mas com %1.exchange.method %2 os ranks dão seus passos por conta própria</translation>
-    </message>
-    <message>
         <source>is unlike all others</source>
         <translation>é diferente de todas as outras</translation>
     </message>
@@ -5231,10 +5167,6 @@
         <translation>precisa de uma linha de características, mas sua entrada é %1</translation>
     </message>
     <message>
-        <source>needs all weights and their gradients on each rank</source>
-        <translation>precisa de todos os pesos e seus gradientes em cada rank</translation>
-    </message>
-    <message>
         <source>needs an image [channels, height, width], but its input is %1</source>
         <translation>precisa de uma imagem [channels, height, width], mas sua entrada é %1</translation>
     </message>
@@ -5645,10 +5577,6 @@
     <message>
         <source>said once</source>
         <translation>deve ser informado uma vez</translation>
-    </message>
-    <message>
-        <source>samples are mixed</source>
-        <translation>as amostras são misturadas</translation>
     </message>
     <message>
         <source>say how its connections are</source>
@@ -6153,10 +6081,6 @@
     <message>
         <source>the loss or gradients were not finite for %1 steps in a row</source>
         <translation>a perda ou os gradientes não foram finitos por %1 passos seguidos</translation>
-    </message>
-    <message>
-        <source>the method local-sgd</source>
-        <translation>o método local-sgd</translation>
     </message>
     <message>
         <source>the mirror</source>
@@ -6777,10 +6701,6 @@
     <message>
         <source>unfinished change</source>
         <translation>alteração inacabada</translation>
-    </message>
-    <message>
-        <source>unlabelled images go with the labelled ones</source>
-        <translation>imagens sem rótulo acompanham as rotuladas</translation>
     </message>
     <message>
         <source>use --device auto or cpu, or run anneal doctor</source>
@@ -7867,10 +7787,6 @@
         <translation>%1 não é uma lista.</translation>
     </message>
     <message>
-        <source>Choose &quot;inline&quot;, or leave evaluate_training out.</source>
-        <translation>Escolha &quot;inline&quot; ou deixe evaluate_training de fora.</translation>
-    </message>
-    <message>
         <source>Row %1 of %2: %3 is not JSON.</source>
         <translation>Linha %1 de %2: %3 não é JSON.</translation>
     </message>
@@ -7893,10 +7809,6 @@
     <message>
         <source>a name or tag cannot hold a character that is not seen (%1)</source>
         <translation>um nome ou uma etiqueta não pode conter um caractere invisível (%1)</translation>
-    </message>
-    <message>
-        <source>is &quot;separate&quot;, but %1.evaluate_training measures where training goes on</source>
-        <translation>é &quot;separate&quot;, mas %1.evaluate_training mede onde o treino acontece</translation>
     </message>
     <message>
         <source>is not bytes</source>
@@ -13241,6 +13153,54 @@
     <message>
         <source>is the same for all specs</source>
         <translation>é o mesmo para todas as especificações</translation>
+    </message>
+    <message>
+        <source>a mixed image has no loss of its own</source>
+        <translation>uma imagem misturada não tem perda própria</translation>
+    </message>
+    <message>
+        <source>it needs all weights and their gradients on each rank</source>
+        <translation>precisa de todos os pesos e seus gradientes em cada rank</translation>
+    </message>
+    <message>
+        <source>it steps all convolutions at one rate</source>
+        <translation>atualiza todas as convoluções com uma só taxa</translation>
+    </message>
+    <message>
+        <source>its projections are learned by one rank alone</source>
+        <translation>suas projeções são aprendidas por um único rank</translation>
+    </message>
+    <message>
+        <source>its ranks step without waiting for each other</source>
+        <translation>seus ranks avançam sem esperar uns pelos outros</translation>
+    </message>
+    <message>
+        <source>only all-reduce shares out parameters</source>
+        <translation>só o all-reduce reparte os parâmetros</translation>
+    </message>
+    <message>
+        <source>samples are left out by their labelled loss alone</source>
+        <translation>as amostras são deixadas de fora apenas por sua perda rotulada</translation>
+    </message>
+    <message>
+        <source>the teacher&apos;s answers are kept by one rank alone</source>
+        <translation>as respostas do professor são guardadas por um único rank</translation>
+    </message>
+    <message>
+        <source>those samples are measured in the process that trains</source>
+        <translation>essas amostras são medidas no processo que treina</translation>
+    </message>
+    <message>
+        <source>training has to know each evaluation before its next step</source>
+        <translation>o treinamento precisa conhecer cada avaliação antes do próximo passo</translation>
+    </message>
+    <message>
+        <source>does not go with %1: %2</source>
+        <translation>não combina com %1: %2</translation>
+    </message>
+    <message>
+        <source>is %1, which does not go with %2: %3</source>
+        <translation>é %1, que não combina com %2: %3</translation>
     </message>
 </context>
 <context>
@@ -21964,6 +21924,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <source>Only with %1: %2</source>
         <comment>another setting, its values</comment>
         <translation>Somente com %1: %2</translation>
+    </message>
+    <message>
+        <source>Not with %1: %2</source>
+        <comment>another setting, the reason</comment>
+        <translation>Não com %1: %2</translation>
     </message>
 </context>
 <context>

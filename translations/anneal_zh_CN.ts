@@ -863,10 +863,6 @@
         <translation>无法分配内存</translation>
     </message>
     <message>
-        <source>Choose &quot;inline&quot;, or leave %1 out.</source>
-        <translation>请选择 &quot;inline&quot;，或略去 %1。</translation>
-    </message>
-    <message>
         <source>Choose &quot;separate&quot; as %1.evaluation, or leave it out.</source>
         <translation>请将 %1.evaluation 选为 &quot;separate&quot;，或将其略去。</translation>
     </message>
@@ -905,10 +901,6 @@
     <message>
         <source>Choose rmse, mae, r2 or loss.</source>
         <translation>请选择 rmse、mae、r2 或 loss。</translation>
-    </message>
-    <message>
-        <source>Choose sgd or adamw, or leave layer_decay and unfreeze out.</source>
-        <translation>请选择 sgd 或 adamw，或略去 layer_decay 和 unfreeze。</translation>
     </message>
     <message>
         <source>Choose table-classification or table-regression, or leave it out.</source>
@@ -1119,16 +1111,8 @@
         <translation>请减少保持不变的层，或取整到更小的通道数。</translation>
     </message>
     <message>
-        <source>Leave it out, or %1.</source>
-        <translation>请将其略去，或 %1。</translation>
-    </message>
-    <message>
         <source>Leave it out, or ask for more ranks.</source>
         <translation>请将其略去，或请求更多进程。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or choose another exchange.method.</source>
-        <translation>请将其略去，或选择另一个 exchange.method。</translation>
     </message>
     <message>
         <source>Leave it out, or name a preset in place of the graph.</source>
@@ -1145,10 +1129,6 @@
     <message>
         <source>Leave it out, or use --device cpu.</source>
         <translation>请将其略去，或使用 --device cpu。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or use one rank.</source>
-        <translation>请将其略去，或只用一个进程。</translation>
     </message>
     <message>
         <source>Leave it out.</source>
@@ -1559,16 +1539,8 @@
         <translation>请更新 Anneal 以打开它。</translation>
     </message>
     <message>
-        <source>Use all-reduce, or leave shard out.</source>
-        <translation>请使用 all-reduce，或去掉 shard。</translation>
-    </message>
-    <message>
         <source>Use larger images, a smaller kernel or more padding.</source>
         <translation>请使用更大的图像、更小的卷积核或更多填充。</translation>
-    </message>
-    <message>
-        <source>Use one rank, or &quot;logits&quot; or &quot;attention&quot;.</source>
-        <translation>请使用一个进程，或使用“logits”或“attention”。</translation>
     </message>
     <message>
         <source>Versions of %1 &quot;%2&quot; are missing.</source>
@@ -1957,10 +1929,6 @@
     <message>
         <source>a storage is not described as one</source>
         <translation>某个存储未按存储的形式描述</translation>
-    </message>
-    <message>
-        <source>a teacher&apos;s word counts, too</source>
-        <translation>教师模型的判断也计入</translation>
     </message>
     <message>
         <source>a tensor is made of what it cannot be made of</source>
@@ -2635,10 +2603,6 @@
         <translation>cpu：%1，%2 个核心</translation>
     </message>
     <message>
-        <source>data.augment.mixup and cutmix</source>
-        <translation>data.augment.mixup 和 cutmix</translation>
-    </message>
-    <message>
         <source>datasets, models and policies</source>
         <translation>数据集、模型和策略</translation>
     </message>
@@ -2871,20 +2835,12 @@
         <translation>不提供随机数</translation>
     </message>
     <message>
-        <source>goes by the loss of each sample, but %1</source>
-        <translation>依据每个样本的损失，但 %1</translation>
-    </message>
-    <message>
         <source>goes on already</source>
         <translation>已在继续</translation>
     </message>
     <message>
         <source>goes on answering after %1 s</source>
         <translation>在 %1 秒后仍在继续应答</translation>
-    </message>
-    <message>
-        <source>goes with no rates by layer</source>
-        <translation>不能与按层的学习率同用</translation>
     </message>
     <message>
         <source>goes with the decision &quot;relabel&quot; alone</source>
@@ -3595,16 +3551,8 @@
         <translation>为“%1”，在开始之前就结束了</translation>
     </message>
     <message>
-        <source>is &quot;features&quot;, whose projections are learned by one rank alone</source>
-        <translation>为 &quot;features&quot;，其投影只由一个进程学习</translation>
-    </message>
-    <message>
         <source>is &quot;image-classification&quot;, but data.table names a column of a table to predict</source>
         <translation>为 &quot;image-classification&quot;，但 data.table 指定了表格中要预测的列</translation>
-    </message>
-    <message>
-        <source>is &quot;separate&quot;, but %1.%2 answers to each evaluation</source>
-        <translation>为 &quot;separate&quot;，但 %1.%2 会对每次评估作出反应</translation>
     </message>
     <message>
         <source>is &quot;test&quot;, but the data has no test split</source>
@@ -3745,14 +3693,6 @@
     <message>
         <source>is %1, which a %2 does not have</source>
         <translation>为 %1，而 %2 没有这一项</translation>
-    </message>
-    <message>
-        <source>is %1, which cannot share out parameters, but %2.shard is %3</source>
-        <translation>为 %1，它不能分摊参数，但 %2.shard 为 %3</translation>
-    </message>
-    <message>
-        <source>is %1, which is for one rank alone</source>
-        <translation>为 %1，这只适用于单个进程</translation>
     </message>
     <message>
         <source>is %1, which is not a file of a checkpoint&apos;s own folder</source>
@@ -4487,10 +4427,6 @@
         <translation>过大：单个样本的元素或运算超过 2^45</translation>
     </message>
     <message>
-        <source>is true, but with %1.exchange.method %2 ranks step on their own</source>
-        <translation>为 true，但在 %1.exchange.method %2 下各进程独立执行步</translation>
-    </message>
-    <message>
         <source>is unlike all others</source>
         <translation>与其他所有样本都不同</translation>
     </message>
@@ -5223,10 +5159,6 @@
         <translation>需要一行特征，但其输入为 %1</translation>
     </message>
     <message>
-        <source>needs all weights and their gradients on each rank</source>
-        <translation>每个进程上都需要全部权重及其梯度</translation>
-    </message>
-    <message>
         <source>needs an image [channels, height, width], but its input is %1</source>
         <translation>需要图像 [channels, height, width]，但其输入为 %1</translation>
     </message>
@@ -5637,10 +5569,6 @@
     <message>
         <source>said once</source>
         <translation>只应写一次</translation>
-    </message>
-    <message>
-        <source>samples are mixed</source>
-        <translation>样本被混合</translation>
     </message>
     <message>
         <source>say how its connections are</source>
@@ -6145,10 +6073,6 @@
     <message>
         <source>the loss or gradients were not finite for %1 steps in a row</source>
         <translation>损失或梯度连续 %1 步不是有限值</translation>
-    </message>
-    <message>
-        <source>the method local-sgd</source>
-        <translation>方法 local-sgd</translation>
     </message>
     <message>
         <source>the mirror</source>
@@ -6769,10 +6693,6 @@
     <message>
         <source>unfinished change</source>
         <translation>未完成的更改</translation>
-    </message>
-    <message>
-        <source>unlabelled images go with the labelled ones</source>
-        <translation>未标注的图像与已标注的一起使用</translation>
     </message>
     <message>
         <source>use --device auto or cpu, or run anneal doctor</source>
@@ -7859,10 +7779,6 @@
         <translation>%1 不是列表。</translation>
     </message>
     <message>
-        <source>Choose &quot;inline&quot;, or leave evaluate_training out.</source>
-        <translation>请选择“inline”，或去掉 evaluate_training。</translation>
-    </message>
-    <message>
         <source>Row %1 of %2: %3 is not JSON.</source>
         <translation>%2 的第 %1 行：%3 不是 JSON。</translation>
     </message>
@@ -7885,10 +7801,6 @@
     <message>
         <source>a name or tag cannot hold a character that is not seen (%1)</source>
         <translation>名称或标签中不能有看不见的字符（%1）</translation>
-    </message>
-    <message>
-        <source>is &quot;separate&quot;, but %1.evaluate_training measures where training goes on</source>
-        <translation>是“separate”，但 %1.evaluate_training 在训练进行处测量</translation>
     </message>
     <message>
         <source>is not bytes</source>
@@ -13233,6 +13145,54 @@
     <message>
         <source>is the same for all specs</source>
         <translation>对所有规格都相同</translation>
+    </message>
+    <message>
+        <source>a mixed image has no loss of its own</source>
+        <translation>混合后的图像没有自己的损失</translation>
+    </message>
+    <message>
+        <source>it needs all weights and their gradients on each rank</source>
+        <translation>它需要每个 rank 上都有全部权重及其梯度</translation>
+    </message>
+    <message>
+        <source>it steps all convolutions at one rate</source>
+        <translation>它以同一学习率更新所有卷积</translation>
+    </message>
+    <message>
+        <source>its projections are learned by one rank alone</source>
+        <translation>其投影仅由一个 rank 学习</translation>
+    </message>
+    <message>
+        <source>its ranks step without waiting for each other</source>
+        <translation>它的各 rank 互不等待地更新</translation>
+    </message>
+    <message>
+        <source>only all-reduce shares out parameters</source>
+        <translation>只有 all-reduce 才能分摊参数</translation>
+    </message>
+    <message>
+        <source>samples are left out by their labelled loss alone</source>
+        <translation>样本仅按其有标签损失被略去</translation>
+    </message>
+    <message>
+        <source>the teacher&apos;s answers are kept by one rank alone</source>
+        <translation>教师的回答仅由一个 rank 保存</translation>
+    </message>
+    <message>
+        <source>those samples are measured in the process that trains</source>
+        <translation>这些样本在训练进程中测量</translation>
+    </message>
+    <message>
+        <source>training has to know each evaluation before its next step</source>
+        <translation>训练必须在下一步之前知道每次评估的结果</translation>
+    </message>
+    <message>
+        <source>does not go with %1: %2</source>
+        <translation>不能与 %1 同时使用：%2</translation>
+    </message>
+    <message>
+        <source>is %1, which does not go with %2: %3</source>
+        <translation>是 %1，不能与 %2 同时使用：%3</translation>
     </message>
 </context>
 <context>
@@ -21833,6 +21793,11 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <source>Only with %1: %2</source>
         <comment>another setting, its values</comment>
         <translation>仅在%1为以下值时可用：%2</translation>
+    </message>
+    <message>
+        <source>Not with %1: %2</source>
+        <comment>another setting, the reason</comment>
+        <translation>不能与%1同时使用：%2</translation>
     </message>
 </context>
 <context>

@@ -49,21 +49,28 @@ void SettingRow::show_setting(const SettingRows& rows) {
   usual_->setVisible(is_changed);
   field_->set_changed(is_changed);
   field_->set_problem(rows.problem(setting_));
-  show_condition(rows.unmet_condition(setting_));
+  show_obstacle(obstacle_to(setting_, rows));
 }
 
-void SettingRow::show_condition(const SettingCondition* unmet) {
-  QStringList words;
-  if (unmet != nullptr)
-    for (const std::string& word : unmet->words) words += QString::fromStdString(word);
-  const QString text = unmet == nullptr
-                           ? does_
-                           : tr("Only with %1: %2", "another setting, its values")
-                                 .arg(MetricWords::setting(unmet->key), words.join(QStringLiteral(", ")));
-  field_->editor()->setEnabled(unmet == nullptr);
+void SettingRow::show_obstacle(const QString& obstacle) {
+  const QString& text = obstacle.isEmpty() ? does_ : obstacle;
+  field_->editor()->setEnabled(obstacle.isEmpty());
   field_->set_hint(text);
   summary_->setText(text);
   summary_->setVisible(!text.isEmpty());
+}
+
+QString SettingRow::obstacle_to(const Setting& setting, const SettingRows& rows) {
+  if (const SettingCondition* unmet = rows.unmet_condition(setting)) {
+    QStringList words;
+    for (const std::string& word : unmet->words) words += QString::fromStdString(word);
+    return tr("Only with %1: %2", "another setting, its values")
+        .arg(MetricWords::setting(unmet->key), words.join(QStringLiteral(", ")));
+  }
+  const auto reason = rows.reason_against(setting);
+  if (!reason) return {};
+  const QString other = MetricWords::setting(reason->key) + ' ' + QString::fromStdString(reason->word);
+  return tr("Not with %1: %2", "another setting, the reason").arg(other.trimmed(), engine_words(reason->why));
 }
 
 bool SettingRow::is_enabled() const {
@@ -99,7 +106,7 @@ void SettingRow::retranslate() {
   const QString key = QString::fromStdString(setting_.key);
   field_->setToolTip(plain_tip(does_.isEmpty() ? key : does_ + '\n' + key));
   if (auto* curve = qobject_cast<CurveEdit*>(editor_->widget())) curve->set_subject(name);
-  show_condition(nullptr);
+  show_obstacle({});
   editor_->retranslate();
 }
 

@@ -37,7 +37,7 @@ class SettingRow : public QWidget {
   /// Makes its parts the next ones after `before` in the order of Tab, and says which is the last.
   QWidget* follow(QWidget* before);
   void retranslate();
-  /// Whether it can be changed: what another setting's value does not have is greyed out and says so.
+  /// Whether it can be changed: what does not go with other settings is greyed out and says why.
   bool is_enabled() const;
 
  signals:
@@ -47,7 +47,9 @@ class SettingRow : public QWidget {
   void reset_wanted();
 
  private:
-  void show_condition(const SettingCondition* unmet);
+  /// `obstacle`: why it cannot be changed; empty: it can.
+  void show_obstacle(const QString& obstacle);
+  static QString obstacle_to(const Setting& setting, const SettingRows& rows);
 
   const Setting& setting_;
   QString found_by_;

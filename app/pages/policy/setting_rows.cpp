@@ -52,6 +52,10 @@ const SettingCondition* SettingRows::unmet_condition(const Setting& setting) con
   return is_met ? nullptr : &*setting.condition;
 }
 
+std::optional<ExclusionReason> SettingRows::reason_against(const Setting& setting) const {
+  return is_changed(setting) ? std::nullopt : anneal::reason_against(setting, draft_.spec());
+}
+
 json SettingRows::value(const Setting& setting) const {
   const auto [key, part] = place_of(setting);
   if (draft_.refusal(key) != nullptr && draft_.chosen(key).contains(part)) return draft_.chosen(key)[part];

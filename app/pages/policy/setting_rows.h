@@ -8,6 +8,7 @@
 
 #include "app/pages/policy/policy_draft.h"
 #include "engine/core/base/error.h"
+#include "engine/core/protocol/exclusions.h"
 #include "engine/core/protocol/settings.h"
 
 namespace anneal::studio {
@@ -28,6 +29,9 @@ class SettingRows {
   /// The condition on another setting that it has and that is not met by that one's value; null: none, or it
   /// is chosen nevertheless.
   const SettingCondition* unmet_condition(const Setting& setting) const;
+
+  /// Why it cannot be chosen with what is chosen; nullopt: it can, or it is in use.
+  std::optional<ExclusionReason> reason_against(const Setting& setting) const;
 
   nlohmann::json value(const Setting& setting) const;  ///< also one that is refused; null for nothing
   nlohmann::json usual(const Setting& setting) const;  ///< without what was chosen; null for nothing

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "engine/core/base/read_nested.h"
+#include "engine/core/protocol/exclusions.h"
 #include "engine/core/protocol/fields/field_reader.h"
 #include "engine/core/protocol/fields/field_writer.h"
 
@@ -94,22 +95,6 @@ void check_metrics(const JobSpec& spec) {
     throw UserError("is for classes, but a number is predicted", "training.class_weights", "Leave it out.");
 }
 
-/// A sample's loss says whether it is learned where it is that of its label alone.
-void check_sample_pruning(const JobSpec& spec) {
-  if (spec.training.sample_pruning == SamplePruningMethod::none) return;
-  const std::string key = "training.sample_pruning";
-  const auto refuse = [&](bool is_used, const std::string& what, const std::string& other) {
-    if (is_used)
-      throw UserError("goes by the loss of each sample, but " + what, key, "Leave it out, or " + other + ".");
-  };
-  const AugmentSpec& augment = spec.data.augment;
-  refuse(!spec.data.unlabelled.empty(), "unlabelled images go with the labelled ones", "data.unlabelled");
-  refuse(spec.training.distillation.is_used(), "a teacher's word counts, too", "training.distillation");
-  refuse(spec.training.class_weights.kind == ClassWeighting::sampling,
-         "samples of small classes come several times in an epoch", "training.class_weights");
-  refuse(augment.mixup > 0 || augment.cutmix > 0, "samples are mixed", "data.augment.mixup and cutmix");
-}
-
 Continues continues_from_json(const json& value, const std::string& place) {
   return object_from_json<Continues>(value, place, [](ObjectReader& reader, auto& continues) {
     for (const char* key : {"run", "step"}) reader.require(key);
@@ -195,7 +180,7 @@ JobSpec job_spec_from_json(const json& value) {
   read_nested(reader, "changes", spec.changes, changes_from_json);
   reader.finish();
   check_metrics(spec);
-  check_sample_pruning(spec);
+  refuse_excluded(spec);
   refuse_unused_options(value, spec);
   return spec;
 }

@@ -56,20 +56,6 @@ Objective objective_of(const JobSpec& spec, const std::vector<std::int64_t>& sam
           weights.empty() ? at::Tensor() : at::tensor(weights).to(device)};
 }
 
-/// What each rank keeps and does by itself, the same as all others.
-void refuse_what_is_apart(const JobSpec& spec, const distributed::Ranks& ranks, bool is_shared_out) {
-  if (ranks.is_alone()) return;
-  const auto refuse = [](const char* key, const char* other) {
-    throw UserError("needs all weights and their gradients on each rank", key,
-                    "Leave it out, or " + std::string(other) + ".");
-  };
-  if (is_shared_out)
-    for (const char* key : plan::needing_all_weights(spec.training)) refuse(key, "parallel.shard");
-  if (spec.parallel.exchange.method == ExchangeSpec::Method::local_sgd &&
-      spec.training.weight_pruning.is_used())
-    refuse("training.weight_pruning", "the method local-sgd");
-}
-
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
   if (shards == nullptr) return {};
   return [shards](const std::string& name) { return shards->owns(name); };
@@ -86,7 +72,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
       network_(std::move(network)),
       shards_(shards_of(spec, network_, ranks)),
       frozen_(policy::frozen_at(spec.training, 0)),
-      techniques_(spec, network_, datasets, ranks, owned_by(shards_.get())),
+      techniques_(spec, network_, datasets, owned_by(shards_.get())),
       optimizer_(optim::make_optimizer(spec.training.optimizer, learned(),
                                        {.decay = spec.training.layer_decay,
                                         .unfreeze = spec.training.unfreeze,
@@ -95,7 +81,6 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
                                        owned_by(shards_.get()))),
       gradient_step_(network_, *optimizer_, objective_of(spec, samples_of_classes, network_.device()),
                      spec.training.execution.micro_batch, ranks) {
-  refuse_what_is_apart(spec, ranks, shards_ != nullptr);
   gradient_step_.weigh_against(techniques_.pass_loss());
   gradient_step_.weigh_by(techniques_.sample_weights());
   if (!ranks.is_alone()) {

@@ -14,28 +14,6 @@ using nlohmann::json;
 
 namespace {
 
-using ExchangeMethod = ExchangeSpec::Method;
-
-const std::string& word_of(ExchangeMethod method) {
-  return words_of(method)[static_cast<std::size_t>(method)];
-}
-
-/// Ranks that step on their own gradients would have those of others' losses among them.
-void refuse_synchronised(const ParallelSpec& spec, const std::string& place) {
-  if (!spec.sync_batch_norm || spec.exchange.method != ExchangeMethod::local_sgd) return;
-  throw UserError("is true, but with " + place + ".exchange.method " + word_of(spec.exchange.method) +
-                      " ranks step on their own",
-                  place + ".sync_batch_norm", "Leave it out, or choose another exchange.method.");
-}
-
-/// What other methods exchange is not what belongs to a parameter of one owner.
-void refuse_shared_out(const ParallelSpec& spec, const std::string& place) {
-  if (spec.shard <= 0 || spec.exchange.method == ExchangeMethod::all_reduce) return;
-  throw UserError("is " + word_of(spec.exchange.method) + ", which cannot share out parameters, but " +
-                      place + ".shard is " + std::to_string(spec.shard),
-                  place + ".exchange.method", "Use all-reduce, or leave shard out.");
-}
-
 void refuse_more_than_all(const ParallelSpec& spec, const std::string& place) {
   const int all = spec.ranks * spec.nodes;
   if (spec.min_ranks <= all) return;
@@ -47,8 +25,6 @@ void refuse_more_than_all(const ParallelSpec& spec, const std::string& place) {
 }  // namespace
 
 void check(const ParallelSpec& parallel, const std::string& place) {
-  refuse_shared_out(parallel, place);
-  refuse_synchronised(parallel, place);
   refuse_more_than_all(parallel, place);
 }
 

@@ -2,7 +2,6 @@
 
 #include <iterator>
 
-#include "engine/core/base/error.h"
 #include "engine/worker/train/techniques/distillation.h"
 #include "engine/worker/train/techniques/fix_match.h"
 #include "engine/worker/train/techniques/quantization_aware.h"
@@ -13,27 +12,11 @@
 
 namespace anneal::train {
 
-namespace {
-
-void refuse_several_ranks(const DistillationSpec& distillation) {
-  if (distillation.method == DistillationSpec::Method::features)
-    throw UserError("is \"features\", whose projections are learned by one rank alone",
-                    "training.distillation.method", "Use one rank, or \"logits\" or \"attention\".");
-  if (distillation.views > 0)
-    throw UserError("is " + std::to_string(distillation.views) + ", which is for one rank alone",
-                    "training.distillation.views", "Leave it out, or use one rank.");
-}
-
-}  // namespace
-
 Techniques::Techniques(const JobSpec& spec, runtime::Network& network, const data::Datasets& datasets,
-                       const distributed::Ranks& ranks, const std::function<bool(const std::string&)>& owns) {
+                       const std::function<bool(const std::string&)>& owns) {
   const Training& training = spec.training;
   const std::int64_t samples = datasets.train ? std::ssize(datasets.train->samples) : 0;
-  if (training.distillation.is_used()) {
-    if (!ranks.is_alone()) refuse_several_ranks(training.distillation);
-    all_.push_back(std::make_unique<Distillation>(spec, network, samples));
-  }
+  if (training.distillation.is_used()) all_.push_back(std::make_unique<Distillation>(spec, network, samples));
   if (network.rounding() != nullptr)
     all_.push_back(std::make_unique<QuantizationAware>(network, training.quantization));
   if (training.sample_pruning == SamplePruningMethod::infobatch && datasets.train)

@@ -7,7 +7,6 @@
 
 #include "engine/core/protocol/job_spec.h"
 #include "engine/data/loading/datasets.h"
-#include "engine/worker/distributed/ranks.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/train/techniques/technique.h"
 
@@ -17,9 +16,10 @@ namespace anneal::train {
 class Techniques {
  public:
   /// Those that `spec` asks for; see Learner for the rest. `owns` says by its name whether this rank has a
-  /// parameter; null: it has all. Throws UserError for what several ranks cannot do.
+  /// parameter; null: it has all. What does not go together was refused with
+  /// the spec, see engine/core/protocol/exclusions.h.
   Techniques(const JobSpec& spec, runtime::Network& network, const data::Datasets& datasets,
-             const distributed::Ranks& ranks, const std::function<bool(const std::string&)>& owns);
+             const std::function<bool(const std::string&)>& owns);
 
   auto begin() const { return all_.begin(); }
   auto end() const { return all_.end(); }

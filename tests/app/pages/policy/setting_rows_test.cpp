@@ -147,6 +147,23 @@ TEST_F(SettingRowsTest, what_another_value_of_a_setting_has_is_greyed_out_and_sa
   EXPECT_TRUE(row_of("training.optimizer.nesterov")->is_enabled());
 }
 
+TEST_F(SettingRowsTest, what_does_not_go_with_another_choice_is_greyed_out_with_the_reason) {
+  SettingsCard card(draft_);
+  card.retranslate();
+  card.set_open(true);
+  rows_.set(setting("training.sample_pruning"), "infobatch");
+  card.show_draft({});
+  const auto labels = card.findChildren<QLabel*>();
+  const auto says = [&](const char* text) {
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == text; });
+  };
+  EXPECT_TRUE(says("Not with sample pruning: a mixed image has no loss of its own"));
+  EXPECT_TRUE(says("Not with sample pruning: samples are left out by their labelled loss alone"));
+  rows_.set(setting("training.sample_pruning"), "none");
+  card.show_draft({});
+  EXPECT_FALSE(says("Not with sample pruning: a mixed image has no loss of its own"));
+}
+
 TEST(SettingText, every_setting_has_a_name_and_is_in_one_group) {
   std::size_t grouped = 0;
   for (const SettingGroups::Group& group : SettingGroups::all()) {

@@ -1,4 +1,3 @@
-#include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,12 +28,12 @@ int show_spec(const SpecOptions& options, const Globals&) {
     if (!options.spec.empty() || !options.assignments.empty())
       throw UserError("is the same for all specs", "--schema", "Leave SPEC and --set out.",
                       ExitCode::wrong_usage);
-    std::cout << spec_schema().dump(2) << "\n";
+    print_text(spec_schema().dump(2) + "\n");
     return 0;
   }
   json spec = options.spec.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec);
   for (const std::string& assignment : options.assignments) set_key(spec, assignment);
-  std::cout << to_json(job_spec_from_json(spec)).dump(2) << "\n";
+  print_text(to_json(job_spec_from_json(spec)).dump(2) + "\n");
   return 0;
 }
 

@@ -91,6 +91,18 @@ class Schema(unittest.TestCase):
                 self.assertEqual(printed.returncode, 0, printed.stderr)
                 self.validator.validate(json.loads(printed.stdout))
 
+    def test_a_spec_may_name_its_schema(self):
+        spec = anneal("spec", "--set=$schema=anneal.schema.json", "--set=training.epochs=3")
+        self.assertEqual(spec.returncode, 0, spec.stderr)
+        self.assertNotIn("$schema", json.loads(spec.stdout))
+
+    def test_what_cannot_be_printed_is_a_failure(self):
+        for words in (["spec"], ["spec", "--schema"]):
+            with self.subTest(words=words), open("/dev/full", "w") as full:
+                printed = subprocess.run([ANNEAL, *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+                self.assertEqual(printed.returncode, 1)
+                self.assertIn("No space left", printed.stderr)
+
     def test_every_setting_says_what_it_is(self):
         def leaves(schema, key):
             if "properties" not in schema:

@@ -7419,14 +7419,6 @@
         <translation>.minutes encerra depois desse tempo</translation>
     </message>
     <message>
-        <source>a trained model to learn from: its file, or the directory of its run</source>
-        <translation>um modelo treinado com que aprender: seu arquivo, ou o diretório de sua execução</translation>
-    </message>
-    <message>
-        <source>after a rank was killed or lost, in a row</source>
-        <translation>depois que um rank foi morto ou perdido, em sequência</translation>
-    </message>
-    <message>
         <source>also .efficiency and .by</source>
         <translation>também .efficiency e .by</translation>
     </message>
@@ -7439,348 +7431,8 @@
         <translation>também .threshold, .weight e .warmup</translation>
     </message>
     <message>
-        <source>as what it travels between hosts: fp32, bf16 or fp16</source>
-        <translation>como viaja entre hosts: fp32, bf16 ou fp16</translation>
-    </message>
-    <message>
-        <source>auto, cpu, cuda or one GPU of several: cuda:1</source>
-        <translation>auto, cpu, cuda ou uma GPU de várias: cuda:1</translation>
-    </message>
-    <message>
-        <source>batches are normalised by the statistics of all ranks together</source>
-        <translation>os lotes são normalizados pelas estatísticas de todos os ranks juntos</translation>
-    </message>
-    <message>
-        <source>decay per step of the average of the weights that is evaluated</source>
-        <translation>decaimento por passo da média dos pesos que é avaliada</translation>
-    </message>
-    <message>
-        <source>each layer&apos;s rate as a multiple of the next one&apos;s</source>
-        <translation>a taxa de cada camada como múltiplo da seguinte</translation>
-    </message>
-    <message>
-        <source>ends training after that time, whatever the epochs say</source>
-        <translation>termina o treino após esse tempo, sejam quais forem as épocas</translation>
-    </message>
-    <message>
-        <source>ends training there</source>
-        <translation>termina o treino ali</translation>
-    </message>
-    <message>
-        <source>epochs from one checkpoint to the next</source>
-        <translation>épocas de um checkpoint ao próximo</translation>
-    </message>
-    <message>
-        <source>epochs from one evaluation to the next</source>
-        <translation>épocas de uma avaliação à próxima</translation>
-    </message>
-    <message>
-        <source>evaluations without a gain before the rate is lowered</source>
-        <translation>avaliações sem ganho antes que a taxa seja reduzida</translation>
-    </message>
-    <message>
-        <source>evaluations without a gain before training ends</source>
-        <translation>avaliações sem ganho antes que o treino termine</translation>
-    </message>
-    <message>
-        <source>how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also .every), both after .start_step</source>
-        <translation>como os ranks aprendem uns com os outros: all-reduce, powersgd (também .rank) ou local-sgd (também .every), ambos após .start_step</translation>
-    </message>
-    <message>
-        <source>how the rate follows larger batches: none, linear, sqrt or adascale</source>
-        <translation>como a taxa segue lotes maiores: none, linear, sqrt ou adascale</translation>
-    </message>
-    <message>
-        <source>huber is linear beyond errors of 1, for targets with outliers</source>
-        <translation>huber é linear além de erros de 1, para alvos com valores atípicos</translation>
-    </message>
-    <message>
-        <source>image sizes before the last are rounded to multiples of it</source>
-        <translation>os tamanhos de imagem antes do último são arredondados para múltiplos dele</translation>
-    </message>
-    <message>
-        <source>in a process beside training, or inline</source>
-        <translation>em um processo ao lado do treino, ou dentro dele</translation>
-    </message>
-    <message>
-        <source>largest L2 norm of the gradients</source>
-        <translation>maior norma L2 dos gradientes</translation>
-    </message>
-    <message>
-        <source>largest change, as a share</source>
-        <translation>maior mudança, como fração</translation>
-    </message>
-    <message>
-        <source>largest change, as a share of the colour circle</source>
-        <translation>maior mudança, como fração do círculo de cores</translation>
-    </message>
-    <message>
-        <source>learning rate of biases, as a multiple</source>
-        <translation>taxa de aprendizado dos vieses, como múltiplo</translation>
-    </message>
-    <message>
-        <source>least probability of a label that is taken</source>
-        <translation>menor probabilidade de um rótulo que é aceito</translation>
-    </message>
-    <message>
-        <source>least progress for a sample, as a share of that in tiny batches</source>
-        <translation>progresso mínimo por amostra, como fração do obtido em lotes minúsculos</translation>
-    </message>
-    <message>
-        <source>leaves half of what is learned out of each epoch, until the last eighth</source>
-        <translation>deixa de fora de cada época metade do que foi aprendido, até o último oitavo</translation>
-    </message>
-    <message>
-        <source>memory for decoded images</source>
-        <translation>memória para imagens decodificadas</translation>
-    </message>
-    <message>
-        <source>mirror: evaluations look at each image and its mirror image</source>
-        <translation>mirror: as avaliações veem cada imagem e sua imagem espelhada</translation>
-    </message>
-    <message>
-        <source>mirrors images at random, or every other epoch</source>
-        <translation>espelha imagens ao acaso, ou a cada duas épocas</translation>
-    </message>
-    <message>
-        <source>multiples of rate and decay, for parameters by name</source>
-        <translation>múltiplos da taxa e do decaimento, para parâmetros por nome</translation>
-    </message>
-    <message>
-        <source>nodes computed again in the backward pass, which saves memory</source>
-        <translation>nós calculados de novo na passagem reversa, o que poupa memória</translation>
-    </message>
-    <message>
-        <source>of RandAugment: from 0 to 30</source>
-        <translation>de RandAugment: de 0 a 30</translation>
-    </message>
-    <message>
-        <source>of RandAugment: how many for each image</source>
-        <translation>de RandAugment: quantas para cada imagem</translation>
-    </message>
-    <message>
-        <source>of adamw, lamb and rmsprop</source>
-        <translation>de adamw, lamb e rmsprop</translation>
-    </message>
-    <message>
-        <source>of adamw, lamb and rmsprop, where momentum is the first beta</source>
-        <translation>de adamw, lamb e rmsprop, em que o momento é o primeiro beta</translation>
-    </message>
-    <message>
-        <source>of attention and features: the pairs of nodes that are compared</source>
-        <translation>de attention e features: os pares de nós que são comparados</translation>
-    </message>
-    <message>
-        <source>of each rank; 0 is one for each core</source>
-        <translation>de cada rank; 0 é um para cada núcleo</translation>
-    </message>
-    <message>
-        <source>of gradients that are exchanged at a time, or auto</source>
-        <translation>de gradientes que são trocados por vez, ou auto</translation>
-    </message>
-    <message>
-        <source>of lars: a step&apos;s norm as a share of its weight&apos;s, at rate 1</source>
-        <translation>de lars: a norma de um passo como fração da do peso, com taxa 1</translation>
-    </message>
-    <message>
-        <source>of local-sgd: steps from one averaging to the next</source>
-        <translation>de local-sgd: passos de uma média à próxima</translation>
-    </message>
-    <message>
-        <source>of logits: each image is varied in so many ways, so that the teacher is asked once for each; 0 is anew in each epoch</source>
-        <translation>de logits: cada imagem varia de tantos modos, e o professor é consultado uma vez para cada; 0 é de novo em cada época</translation>
-    </message>
-    <message>
-        <source>of logits: softens what the teacher says</source>
-        <translation>de logits: suaviza o que o professor diz</translation>
-    </message>
-    <message>
-        <source>of muon: the momentum of what it leaves to SGD</source>
-        <translation>de muon: o momento do que deixa para SGD</translation>
-    </message>
-    <message>
-        <source>of muon: the rate of what it leaves to SGD, as a multiple</source>
-        <translation>de muon: a taxa do que deixa para SGD, como múltiplo</translation>
-    </message>
-    <message>
-        <source>of pad: the largest shift</source>
-        <translation>de pad: o maior deslocamento</translation>
-    </message>
-    <message>
-        <source>of powersgd</source>
-        <translation>de powersgd</translation>
-    </message>
-    <message>
-        <source>of random-resized: the least share of the area</source>
-        <translation>de random-resized: a menor fração da área</translation>
-    </message>
-    <message>
-        <source>of separate evaluations: auto, cpu, cuda or cuda:1</source>
-        <translation>de avaliações separadas: auto, cpu, cuda ou cuda:1</translation>
-    </message>
-    <message>
-        <source>of sgd and muon</source>
-        <translation>de sgd e muon</translation>
-    </message>
-    <message>
-        <source>of shifts, cut-outs, jitter and mixing, from 0 to 1</source>
-        <translation>de deslocamentos, cut-outs, variações e misturas, de 0 a 1</translation>
-    </message>
-    <message>
-        <source>of the model&apos;s dropout and stochastic depth, from 0 to 1</source>
-        <translation>do dropout e da profundidade estocástica do modelo, de 0 a 1</translation>
-    </message>
-    <message>
-        <source>of the teacher&apos;s word beside the label&apos;s</source>
-        <translation>da palavra do professor ao lado da do rótulo</translation>
-    </message>
-    <message>
-        <source>of the unlabelled loss</source>
-        <translation>da perda sem rótulo</translation>
-    </message>
-    <message>
-        <source>of the weights that are 0 in the end</source>
-        <translation>dos pesos que são 0 no fim</translation>
-    </message>
-    <message>
-        <source>on a GPU: the fastest, not the same bits each time</source>
-        <translation>em uma GPU: o mais rápido, não os mesmos bits a cada vez</translation>
-    </message>
-    <message>
-        <source>pad shifts images, random-resized cuts parts out of them</source>
-        <translation>pad desloca imagens, random-resized recorta partes delas</translation>
-    </message>
-    <message>
-        <source>parameters that stay as they are, from the start or from a share of training on</source>
-        <translation>parâmetros que ficam como estão, desde o início ou a partir de uma fração do treino</translation>
-    </message>
-    <message>
-        <source>processes of a host that train together</source>
-        <translation>processos de um host que treinam juntos</translation>
-    </message>
-    <message>
-        <source>rounds weights in training as integers will: 8 or 4 bits</source>
-        <translation>arredonda os pesos no treino como inteiros farão: 8 ou 4 bits</translation>
-    </message>
-    <message>
-        <source>samples up to which the batch is doubled as the noise of gradients allows</source>
-        <translation>amostras até as quais o lote é dobrado conforme o ruído dos gradientes permite</translation>
-    </message>
-    <message>
-        <source>samples whose gradients are computed at once, to save memory</source>
-        <translation>amostras cujos gradientes são calculados de uma vez, para poupar memória</translation>
-    </message>
-    <message>
-        <source>seconds that others wait for a rank that lives, but does not come; 0 is 1,800</source>
-        <translation>segundos que os outros esperam por um rank que vive, mas não vem; 0 é 1.800</translation>
-    </message>
-    <message>
-        <source>sgd, adamw, muon, lamb, lars or rmsprop</source>
-        <translation>sgd, adamw, muon, lamb, lars ou rmsprop</translation>
-    </message>
-    <message>
-        <source>share of the short side that evaluations look at</source>
-        <translation>fração do lado curto que as avaliações veem</translation>
-    </message>
-    <message>
-        <source>share of training at which the first become 0</source>
-        <translation>fração do treino em que os primeiros se tornam 0</translation>
-    </message>
-    <message>
-        <source>share of training before which nothing is rounded</source>
-        <translation>fração do treino antes da qual nada é arredondado</translation>
-    </message>
-    <message>
-        <source>share of training from which it is always the same ones</source>
-        <translation>fração do treino a partir da qual são sempre os mesmos</translation>
-    </message>
-    <message>
-        <source>share of training from which norms keep their statistics</source>
-        <translation>fração do treino a partir da qual as normas mantêm suas estatísticas</translation>
-    </message>
-    <message>
-        <source>share of training over which layers join in, from the last to the first</source>
-        <translation>fração do treino em que as camadas entram, da última à primeira</translation>
-    </message>
-    <message>
-        <source>share of training over which the weight rises from 0</source>
-        <translation>fração do treino em que o peso sobe de 0</translation>
-    </message>
-    <message>
-        <source>shrinks weights by whole channels, so that pruning them later loses less</source>
-        <translation>encolhe os pesos por canais inteiros, para que podá-los depois perca menos</translation>
-    </message>
-    <message>
-        <source>side of a square that is set to grey, in pixels; 0 is off</source>
-        <translation>lado de um quadrado que fica cinza, em pixels; 0 é desligado</translation>
-    </message>
-    <message>
-        <source>smaller gains are none</source>
-        <translation>ganhos menores não contam</translation>
-    </message>
-    <message>
         <source>so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and drop_strength</source>
         <translation>também momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength e drop_strength</translation>
-    </message>
-    <message>
-        <source>so many images of a split may be left out because they cannot be read …</source>
-        <translation>tantas imagens de uma divisão podem ficar de fora por não poderem ser lidas …</translation>
-    </message>
-    <message>
-        <source>steps before the method begins, or auto</source>
-        <translation>passos antes que o método comece, ou auto</translation>
-    </message>
-    <message>
-        <source>the least with which a run goes on after others are lost; 0 is all</source>
-        <translation>o mínimo com que uma execução continua após a perda de outros; 0 é todos</translation>
-    </message>
-    <message>
-        <source>the split that chooses them</source>
-        <translation>a divisão que os escolhe</translation>
-    </message>
-    <message>
-        <source>unlabelled images per labelled one, with --unlabelled</source>
-        <translation>imagens sem rótulo por imagem rotulada, com --unlabelled</translation>
-    </message>
-    <message>
-        <source>what is compared with the teacher&apos;s</source>
-        <translation>o que é comparado com o do professor</translation>
-    </message>
-    <message>
-        <source>what ranks share out: 1 the optimizer&apos;s state, 2 gradients, too, 3 parameters, too</source>
-        <translation>o que os ranks dividem: 1 o estado do otimizador, 2 também os gradientes, 3 também os parâmetros</translation>
-    </message>
-    <message>
-        <source>what the defaults aim at</source>
-        <translation>o que os padrões visam</translation>
-    </message>
-    <message>
-        <source>what the rate is multiplied by then</source>
-        <translation>por quanto a taxa é multiplicada então</translation>
-    </message>
-    <message>
-        <source>whether progress is counted for a sample or for a second</source>
-        <translation>se o progresso é contado por amostra ou por segundo</translation>
-    </message>
-    <message>
-        <source>whether the steps of rounding follow from ranges or are learned</source>
-        <translation>se os passos do arredondamento seguem de intervalos ou são aprendidos</translation>
-    </message>
-    <message>
-        <source>which become 0: those nearest to it, or those that move towards it</source>
-        <translation>quais se tornam 0: os mais próximos dele, ou os que se movem para ele</translation>
-    </message>
-    <message>
-        <source>which checkpoints are the best: accuracy, loss, macro_f1 and others</source>
-        <translation>quais checkpoints são os melhores: accuracy, loss, macro_f1 e outros</translation>
-    </message>
-    <message>
-        <source>α of the Beta distribution that shares are drawn from; 0 is off</source>
-        <translation>α da distribuição Beta da qual as frações são sorteadas; 0 é desligado</translation>
-    </message>
-    <message>
-        <source>… or this share of them, whichever is more</source>
-        <translation>… ou esta fração delas, o que for mais</translation>
     </message>
     <message>
         <source>%1 is not a list.</source>
@@ -7821,10 +7473,6 @@
     <message>
         <source>is not text</source>
         <translation>não é um texto</translation>
-    </message>
-    <message>
-        <source>training samples that are measured like validation at each evaluation</source>
-        <translation>amostras de treino medidas como a validação a cada avaliação</translation>
     </message>
     <message>
         <source>8-bit integers are %1</source>
@@ -9307,10 +8955,6 @@
         <translation>um nome assim é usado durante o recebimento de um arquivo</translation>
     </message>
     <message>
-        <source>value of a deep picture, of more than 8 bits per channel, that becomes black …</source>
-        <translation>valor de uma imagem profunda, com mais de 8 bits por canal, que vira preto …</translation>
-    </message>
-    <message>
         <source>version https://git-lfs</source>
         <translation>version https://git-lfs</translation>
     </message>
@@ -9329,10 +8973,6 @@
     <message>
         <source>without a split</source>
         <translation>sem divisão</translation>
-    </message>
-    <message>
-        <source>… and the one that becomes white; default: by the bits that the values use</source>
-        <translation>… e o que vira branco; padrão: conforme os bits que os valores usam</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not the name of a run</source>
@@ -11167,18 +10807,6 @@
         <translation>tem %1 em cada célula de sua coluna %2, e é lido como tabela; para aprender com as imagens, grave cada uma em um arquivo próprio e nomeie-as em uma lista com as colunas path e label</translation>
     </message>
     <message>
-        <source>how far a step changes the weights: a number or a curve</source>
-        <translation>quanto um passo muda os pesos: um número ou uma curva</translation>
-    </message>
-    <message>
-        <source>how much errors of each class count in training, or how often it is drawn</source>
-        <translation>quanto os erros de cada classe contam no treino, ou com que frequência ela é sorteada</translation>
-    </message>
-    <message>
-        <source>how strongly each step draws weights towards 0</source>
-        <translation>com que força cada passo puxa os pesos para 0</translation>
-    </message>
-    <message>
         <source>image is in none of the lists of splits and left out (</source>
         <translation>imagem não está em nenhuma das listas de divisões e fica de fora (</translation>
     </message>
@@ -11291,14 +10919,6 @@
         <translation>números que dizem o quanto são incertos, como</translation>
     </message>
     <message>
-        <source>of every random choice</source>
-        <translation>de toda escolha aleatória</translation>
-    </message>
-    <message>
-        <source>of the numbers that are computed with</source>
-        <translation>dos números com que se calcula</translation>
-    </message>
-    <message>
         <source>one beside the rows of each of the others, as if they were totals of these</source>
         <translation>uma ao lado das linhas de cada um dos outros, como se fossem totais destas</translation>
     </message>
@@ -11315,10 +10935,6 @@
         <translation>pixels de uma imagem de %1 × %2</translation>
     </message>
     <message>
-        <source>pixels on a side of the squares that are learned from</source>
-        <translation>pixels por lado dos quadrados com que se aprende</translation>
-    </message>
-    <message>
         <source>row, while its</source>
         <translation>linha, enquanto seus</translation>
     </message>
@@ -11333,10 +10949,6 @@
     <message>
         <source>samples of small classes come several times in an epoch</source>
         <translation>as amostras de classes pequenas aparecem várias vezes em uma época</translation>
-    </message>
-    <message>
-        <source>samples per step, those of all ranks together</source>
-        <translation>amostras por passo, as de todos os ranks juntos</translation>
     </message>
     <message>
         <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
@@ -11357,14 +10969,6 @@
     <message>
         <source>says that no line names the columns, and all_rows that the first one does</source>
         <translation>diz que nenhuma linha dá nome às colunas, e all_rows, que a primeira dá</translation>
-    </message>
-    <message>
-        <source>share of a label that is spread over all classes</source>
-        <translation>fração de um rótulo que é distribuída por todas as classes</translation>
-    </message>
-    <message>
-        <source>share of the direction of earlier steps that a step keeps</source>
-        <translation>fração da direção dos passos anteriores que um passo mantém</translation>
     </message>
     <message>
         <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
@@ -11401,10 +11005,6 @@
     <message>
         <source>times of day, the minutes behind the hours</source>
         <translation>horários, os minutos depois das horas</translation>
-    </message>
-    <message>
-        <source>times that training goes through the samples</source>
-        <translation>vezes que o treino percorre as amostras</translation>
     </message>
     <message>
         <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
@@ -12207,10 +11807,6 @@
         <translation>um Cortex-M4 a 168 MHz com 256 KiB de memória e 1 MiB de flash, em C</translation>
     </message>
     <message>
-        <source>a time shortens training, and never makes it longer</source>
-        <translation>um tempo encurta o treino e nunca o prolonga</translation>
-    </message>
-    <message>
         <source>all images of the class %1 are %2 files, and none of the others is: where formats leave traces in images, a model may tell the class by them; save the images of all classes alike</source>
         <translation>todas as imagens da classe %1 são arquivos %2, e nenhuma das outras é: onde os formatos deixam vestígios nas imagens, um modelo pode reconhecer a classe por eles; salve as imagens de todas as classes do mesmo modo</translation>
     </message>
@@ -12735,10 +12331,6 @@
         <translation>tamanho do lote</translation>
     </message>
     <message>
-        <source>centre that evaluations see</source>
-        <translation>centro visto pelas avaliações</translation>
-    </message>
-    <message>
         <source>checkpoints: best ones kept</source>
         <translation>checkpoints: melhores mantidos</translation>
     </message>
@@ -12807,18 +12399,6 @@
         <translation>parada antecipada: paciência</translation>
     </message>
     <message>
-        <source>end after minutes</source>
-        <translation>terminar após minutos</translation>
-    </message>
-    <message>
-        <source>end after the epochs, too</source>
-        <translation>terminar também após as épocas</translation>
-    </message>
-    <message>
-        <source>end at an accuracy</source>
-        <translation>terminar em uma acurácia</translation>
-    </message>
-    <message>
         <source>end of training</source>
         <translation>fim do treino</translation>
     </message>
@@ -12829,10 +12409,6 @@
     <message>
         <source>evaluation</source>
         <translation>avaliação</translation>
-    </message>
-    <message>
-        <source>evaluation of mirror images</source>
-        <translation>avaliação de imagens espelhadas</translation>
     </message>
     <message>
         <source>exchange of gradients</source>
@@ -12907,10 +12483,6 @@
         <translation>taxa de aprendizado</translation>
     </message>
     <message>
-        <source>least ranks</source>
-        <translation>mínimo de ranks</translation>
-    </message>
-    <message>
         <source>levels</source>
         <translation>níveis</translation>
     </message>
@@ -12921,10 +12493,6 @@
     <message>
         <source>levels: white</source>
         <translation>níveis: branco</translation>
-    </message>
-    <message>
-        <source>loss of a regression</source>
-        <translation>perda de uma regressão</translation>
     </message>
     <message>
         <source>memory for images, in MiB</source>
@@ -12995,10 +12563,6 @@
         <translation>platô: paciência</translation>
     </message>
     <message>
-        <source>precision of numbers</source>
-        <translation>precisão numérica</translation>
-    </message>
-    <message>
         <source>quantization</source>
         <translation>quantização</translation>
     </message>
@@ -13021,10 +12585,6 @@
     <message>
         <source>ranks</source>
         <translation>ranks</translation>
-    </message>
-    <message>
-        <source>rate follows the batch</source>
-        <translation>a taxa segue o lote</translation>
     </message>
     <message>
         <source>recipe</source>
@@ -13085,10 +12645,6 @@
     <message>
         <source>synchronised batch normalisation</source>
         <translation>normalização de lote sincronizada</translation>
-    </message>
-    <message>
-        <source>the same bits each time</source>
-        <translation>os mesmos bits a cada vez</translation>
     </message>
     <message>
         <source>threads</source>
@@ -13201,6 +12757,454 @@
     <message>
         <source>is %1, which does not go with %2: %3</source>
         <translation>é %1, que não combina com %2: %3</translation>
+    </message>
+    <message>
+        <source>ZeRO stage, what is sharded over ranks: 1 optimizer state, 2 also gradients, 3 also parameters</source>
+        <translation>estágio do ZeRO, o que é repartido entre os ranks: 1 estado do otimizador, 2 também gradientes, 3 também parâmetros</translation>
+    </message>
+    <message>
+        <source>accuracy at which training ends, from 0 to 1; 0 turns it off</source>
+        <translation>acurácia em que o treinamento termina, de 0 a 1; 0 desativa</translation>
+    </message>
+    <message>
+        <source>centre crop of evaluations</source>
+        <translation>recorte central das avaliações</translation>
+    </message>
+    <message>
+        <source>decay of the average of squared gradients, of adamw, lamb and rmsprop; momentum is the first beta</source>
+        <translation>decaimento da média dos gradientes ao quadrado, de adamw, lamb e rmsprop; o momento é o primeiro beta</translation>
+    </message>
+    <message>
+        <source>decay per step of the moving average of the weights, which is evaluated in their place; 0 turns it off</source>
+        <translation>decaimento por passo da média móvel dos pesos, avaliada no lugar deles; 0 desativa</translation>
+    </message>
+    <message>
+        <source>deterministic computation</source>
+        <translation>cálculo determinístico</translation>
+    </message>
+    <message>
+        <source>device of separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
+        <translation>dispositivo das avaliações separadas: auto, cpu, cuda ou uma GPU entre várias, como cuda:1</translation>
+    </message>
+    <message>
+        <source>device that trains: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
+        <translation>dispositivo que treina: auto, cpu, cuda ou uma GPU entre várias, como cuda:1</translation>
+    </message>
+    <message>
+        <source>factor that the learning rate is multiplied by on a plateau</source>
+        <translation>fator pelo qual a taxa de aprendizado é multiplicada em um platô</translation>
+    </message>
+    <message>
+        <source>flip images horizontally: at random, or in every other epoch</source>
+        <translation>espelha as imagens na horizontal: ao acaso ou em épocas alternadas</translation>
+    </message>
+    <message>
+        <source>fraction of a split&apos;s images that may be left out as unreadable, if that is more</source>
+        <translation>fração das imagens de uma partição que podem ser deixadas de fora por ilegíveis, se for mais</translation>
+    </message>
+    <message>
+        <source>fraction of each label that is spread over all classes</source>
+        <translation>fração de cada rótulo que é espalhada por todas as classes</translation>
+    </message>
+    <message>
+        <source>fraction of the previous update that each step keeps</source>
+        <translation>fração da atualização anterior que cada passo mantém</translation>
+    </message>
+    <message>
+        <source>fraction of the weights that are 0 at the end of training</source>
+        <translation>fração dos pesos que são 0 ao fim do treinamento</translation>
+    </message>
+    <message>
+        <source>fraction of training after which batch normalisation keeps its running statistics</source>
+        <translation>fração do treinamento após a qual a normalização em lote mantém suas estatísticas</translation>
+    </message>
+    <message>
+        <source>fraction of training after which rounding begins</source>
+        <translation>fração do treinamento após a qual o arredondamento começa</translation>
+    </message>
+    <message>
+        <source>fraction of training after which the pruned weights stay the same</source>
+        <translation>fração do treinamento após a qual os pesos podados permanecem os mesmos</translation>
+    </message>
+    <message>
+        <source>fraction of training at which the first weights become 0</source>
+        <translation>fração do treinamento em que os primeiros pesos se tornam 0</translation>
+    </message>
+    <message>
+        <source>fraction of training over which layers begin to be trained, from the last to the first</source>
+        <translation>fração do treinamento durante a qual as camadas começam a ser treinadas, da última à primeira</translation>
+    </message>
+    <message>
+        <source>fraction of training over which that weight rises from 0</source>
+        <translation>fração do treinamento durante a qual esse peso sobe de 0</translation>
+    </message>
+    <message>
+        <source>goal that the defaults of all other settings follow</source>
+        <translation>objetivo que os padrões de todas as outras configurações seguem</translation>
+    </message>
+    <message>
+        <source>how far a step moves the weights: a number or a curve</source>
+        <translation>quanto um passo move os pesos: um número ou uma curva</translation>
+    </message>
+    <message>
+        <source>how much the errors of each class count in training, or how often it is drawn</source>
+        <translation>quanto contam no treinamento os erros de cada classe, ou com que frequência ela é sorteada</translation>
+    </message>
+    <message>
+        <source>how ranks combine what they learn: all-reduce, powersgd (see also .rank) or local-sgd (see also .every), both from .start_step on</source>
+        <translation>como os ranks combinam o que aprendem: all-reduce, powersgd (veja também .rank) ou local-sgd (veja também .every), ambos a partir de .start_step</translation>
+    </message>
+    <message>
+        <source>how strongly each step pulls the weights towards 0</source>
+        <translation>quanto cada passo puxa os pesos em direção a 0</translation>
+    </message>
+    <message>
+        <source>how the learning rate grows with the batch size: none, linear, sqrt or adascale</source>
+        <translation>como a taxa de aprendizado cresce com o tamanho do lote: none, linear, sqrt ou adascale</translation>
+    </message>
+    <message>
+        <source>how the step sizes of rounding are found: from ranges of values, or learned (LSQ)</source>
+        <translation>como se obtêm os passos do arredondamento: das faixas de valores ou aprendidos (LSQ)</translation>
+    </message>
+    <message>
+        <source>infobatch leaves out half of the samples with a low loss in each epoch, until the last eighth of training</source>
+        <translation>infobatch deixa de fora metade das amostras com perda baixa em cada época, até o último oitavo do treinamento</translation>
+    </message>
+    <message>
+        <source>inline: training waits for each evaluation; separate: another process evaluates checkpoints</source>
+        <translation>inline: o treinamento espera cada avaliação; separate: outro processo avalia os checkpoints</translation>
+    </message>
+    <message>
+        <source>largest L2 norm of the gradients, beyond which they are scaled down; 0 turns it off</source>
+        <translation>maior norma L2 dos gradientes, acima da qual são reduzidos; 0 desativa</translation>
+    </message>
+    <message>
+        <source>largest batch size, in samples, up to which the batch is doubled as the gradient noise allows; 0 turns it off</source>
+        <translation>maior tamanho de lote, em amostras, até o qual o lote é dobrado conforme o ruído do gradiente permite; 0 desativa</translation>
+    </message>
+    <message>
+        <source>largest number of samples in one forward and backward pass, which limits memory; 0 takes the whole batch</source>
+        <translation>maior número de amostras em uma passagem direta e reversa, o que limita a memória; 0 usa o lote inteiro</translation>
+    </message>
+    <message>
+        <source>largest relative change, from 0 to 1</source>
+        <translation>maior variação relativa, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>largest shift in pixels, for the pad crop</source>
+        <translation>maior deslocamento em pixels, para o recorte pad</translation>
+    </message>
+    <message>
+        <source>largest shift of the hue, as a fraction of the colour circle</source>
+        <translation>maior deslocamento da matiz, como fração do círculo de cores</translation>
+    </message>
+    <message>
+        <source>learning rate of biases, as a multiple of the learning rate</source>
+        <translation>taxa de aprendizado dos vieses, como múltiplo da taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>learning rate of each layer as a multiple of that of the next layer towards the output</source>
+        <translation>taxa de aprendizado de cada camada como múltiplo da taxa da camada seguinte em direção à saída</translation>
+    </message>
+    <message>
+        <source>learning rate of the parameters that muon leaves to SGD, as a multiple of the learning rate</source>
+        <translation>taxa de aprendizado dos parâmetros que o muon deixa para o SGD, como múltiplo da taxa</translation>
+    </message>
+    <message>
+        <source>learning rate scaling with the batch</source>
+        <translation>taxa de aprendizado conforme o lote</translation>
+    </message>
+    <message>
+        <source>loss of a regression: squared errors, or huber, which is linear beyond errors of 1, for targets with outliers</source>
+        <translation>perda de uma regressão: erros ao quadrado ou huber, linear além de erros de 1, para alvos com valores atípicos</translation>
+    </message>
+    <message>
+        <source>memory that caches decoded images, in MiB; 0 chooses by the machine&apos;s memory</source>
+        <translation>memória para guardar imagens decodificadas, em MiB; 0 escolhe pela memória da máquina</translation>
+    </message>
+    <message>
+        <source>metric that ranks checkpoints, such as accuracy, loss or macro_f1</source>
+        <translation>métrica que ordena os checkpoints, como accuracy, loss ou macro_f1</translation>
+    </message>
+    <message>
+        <source>minimum number of ranks</source>
+        <translation>número mínimo de ranks</translation>
+    </message>
+    <message>
+        <source>minutes that training takes: the schedule is stretched or shortened to fit; 0 turns it off</source>
+        <translation>minutos que o treinamento leva: o cronograma é esticado ou encurtado para caber; 0 desativa</translation>
+    </message>
+    <message>
+        <source>momentum of the parameters that muon leaves to SGD</source>
+        <translation>momento dos parâmetros que o muon deixa para o SGD</translation>
+    </message>
+    <message>
+        <source>multiples of the learning rate and weight decay for parameters whose names match a pattern</source>
+        <translation>múltiplos da taxa de aprendizado e do decaimento de pesos para parâmetros cujos nomes seguem um padrão</translation>
+    </message>
+    <message>
+        <source>nodes that are computed again in the backward pass instead of stored, to save memory</source>
+        <translation>nós recalculados na passagem reversa em vez de guardados, para poupar memória</translation>
+    </message>
+    <message>
+        <source>norm of a step of lars as a fraction of the norm of its weight, at learning rate 1</source>
+        <translation>norma de um passo do lars como fração da norma de seu peso, com taxa de aprendizado 1</translation>
+    </message>
+    <message>
+        <source>number added to the denominator of adamw, lamb and rmsprop</source>
+        <translation>número somado ao denominador de adamw, lamb e rmsprop</translation>
+    </message>
+    <message>
+        <source>number format of gradients that are sent between hosts: fp32, bf16 or fp16</source>
+        <translation>formato numérico dos gradientes enviados entre máquinas: fp32, bf16 ou fp16</translation>
+    </message>
+    <message>
+        <source>number format of the computation: fp32, bf16, fp16, or half with 16-bit weights</source>
+        <translation>formato numérico do cálculo: fp32, bf16, fp16 ou half, com pesos de 16 bits</translation>
+    </message>
+    <message>
+        <source>number of augmented views of each image, for which the teacher&apos;s logits are stored; 0 draws new views in each epoch</source>
+        <translation>número de vistas aumentadas de cada imagem, cujos logits do professor são guardados; 0 sorteia novas vistas a cada época</translation>
+    </message>
+    <message>
+        <source>number of epochs between checkpoints</source>
+        <translation>número de épocas entre checkpoints</translation>
+    </message>
+    <message>
+        <source>number of epochs between evaluations</source>
+        <translation>número de épocas entre avaliações</translation>
+    </message>
+    <message>
+        <source>number of evaluations without improvement after which the learning rate is lowered; 0 turns it off</source>
+        <translation>número de avaliações sem melhora após o qual a taxa de aprendizado é reduzida; 0 desativa</translation>
+    </message>
+    <message>
+        <source>number of evaluations without improvement after which training ends; 0 turns it off</source>
+        <translation>número de avaliações sem melhora após o qual o treinamento termina; 0 desativa</translation>
+    </message>
+    <message>
+        <source>number of operations that RandAugment applies to each image</source>
+        <translation>número de operações que o RandAugment aplica a cada imagem</translation>
+    </message>
+    <message>
+        <source>number of passes over the training samples</source>
+        <translation>número de passagens pelas amostras de treinamento</translation>
+    </message>
+    <message>
+        <source>number of pixels to whose multiples image sizes before the last are rounded</source>
+        <translation>número de pixels a cujos múltiplos são arredondados os tamanhos de imagem antes do último</translation>
+    </message>
+    <message>
+        <source>number of processes that train together on each host</source>
+        <translation>número de processos que treinam juntos em cada máquina</translation>
+    </message>
+    <message>
+        <source>number of processor threads of each rank; 0 uses one for each core</source>
+        <translation>número de threads de cada rank; 0 usa uma por núcleo</translation>
+    </message>
+    <message>
+        <source>number of restarts in a row after a rank was killed or lost</source>
+        <translation>número de reinícios seguidos após um rank ser encerrado ou perdido</translation>
+    </message>
+    <message>
+        <source>number of samples per step, over all ranks together</source>
+        <translation>número de amostras por passo, de todos os ranks juntos</translation>
+    </message>
+    <message>
+        <source>number of steps between averages of the weights in local-sgd</source>
+        <translation>número de passos entre médias dos pesos no local-sgd</translation>
+    </message>
+    <message>
+        <source>number of steps with all-reduce before the method begins, or auto</source>
+        <translation>número de passos com all-reduce antes de o método começar, ou auto</translation>
+    </message>
+    <message>
+        <source>number of training samples that each evaluation measures beside the validation split; 0 measures none</source>
+        <translation>número de amostras de treinamento que cada avaliação mede além da validação; 0 não mede nenhuma</translation>
+    </message>
+    <message>
+        <source>number of unlabelled images per labelled image, with --unlabelled</source>
+        <translation>número de imagens sem rótulo por imagem rotulada, com --unlabelled</translation>
+    </message>
+    <message>
+        <source>number of unreadable images of a split that may be left out</source>
+        <translation>número de imagens ilegíveis de uma partição que podem ser deixadas de fora</translation>
+    </message>
+    <message>
+        <source>number that all random choices follow from</source>
+        <translation>número do qual decorrem todas as escolhas aleatórias</translation>
+    </message>
+    <message>
+        <source>numeric precision</source>
+        <translation>precisão numérica</translation>
+    </message>
+    <message>
+        <source>on a GPU, false allows faster computation whose last bits differ from run to run</source>
+        <translation>em uma GPU, false permite um cálculo mais rápido cujos últimos bits variam entre execuções</translation>
+    </message>
+    <message>
+        <source>optimizer that updates the weights: sgd, adamw, muon, lamb, lars or rmsprop</source>
+        <translation>otimizador que atualiza os pesos: sgd, adamw, muon, lamb, lars ou rmsprop</translation>
+    </message>
+    <message>
+        <source>pad shifts each image at random; random-resized crops a random part of it</source>
+        <translation>pad desloca cada imagem ao acaso; random-resized recorta uma parte aleatória dela</translation>
+    </message>
+    <message>
+        <source>pairs of nodes of student and teacher whose outputs are compared</source>
+        <translation>pares de nós do aluno e do professor cujas saídas são comparadas</translation>
+    </message>
+    <message>
+        <source>parameters that are not trained, from the start or after a fraction of training</source>
+        <translation>parâmetros que não são treinados, desde o início ou após uma fração do treinamento</translation>
+    </message>
+    <message>
+        <source>pixel value that becomes black, of images with more than 8 bits per channel</source>
+        <translation>valor de pixel que se torna preto, em imagens com mais de 8 bits por canal</translation>
+    </message>
+    <message>
+        <source>pixel value that becomes white, of images with more than 8 bits per channel; by default it follows from the values</source>
+        <translation>valor de pixel que se torna branco, em imagens com mais de 8 bits por canal; por padrão decorre dos valores</translation>
+    </message>
+    <message>
+        <source>policy of random image operations: RandAugment or TrivialAugment</source>
+        <translation>política de operações aleatórias de imagem: RandAugment ou TrivialAugment</translation>
+    </message>
+    <message>
+        <source>rank of the matrices that approximate a gradient in powersgd</source>
+        <translation>posto das matrizes que aproximam um gradiente no powersgd</translation>
+    </message>
+    <message>
+        <source>regression loss</source>
+        <translation>perda de regressão</translation>
+    </message>
+    <message>
+        <source>round weights to this many bits during training, as integers will: 8 or 4</source>
+        <translation>arredonda os pesos para este número de bits durante o treinamento, como os inteiros farão: 8 ou 4</translation>
+    </message>
+    <message>
+        <source>seconds that ranks wait for one that is alive but does not finish its step; 0 means 1,800</source>
+        <translation>segundos que os ranks esperam por um que está vivo mas não termina seu passo; 0 significa 1.800</translation>
+    </message>
+    <message>
+        <source>side of a square that is painted grey, in pixels; 0 turns it off</source>
+        <translation>lado de um quadrado pintado de cinza, em pixels; 0 desativa</translation>
+    </message>
+    <message>
+        <source>size of a gradient bucket in bytes, or auto</source>
+        <translation>tamanho de um bucket de gradientes em bytes, ou auto</translation>
+    </message>
+    <message>
+        <source>size of the centre crop that is evaluated, as a fraction of the shorter side</source>
+        <translation>tamanho do recorte central avaliado, como fração do lado menor</translation>
+    </message>
+    <message>
+        <source>smallest allowed progress per sample, as a fraction of that with tiny batches</source>
+        <translation>menor progresso permitido por amostra, como fração do obtido com lotes minúsculos</translation>
+    </message>
+    <message>
+        <source>smallest fraction of the image&apos;s area that random-resized crops</source>
+        <translation>menor fração da área da imagem que random-resized recorta</translation>
+    </message>
+    <message>
+        <source>smallest increase of the accuracy that counts as an improvement</source>
+        <translation>menor aumento da acurácia que conta como melhora</translation>
+    </message>
+    <message>
+        <source>smallest number of ranks with which a run continues after others are lost; 0 needs all of them</source>
+        <translation>menor número de ranks com que uma execução continua após perder outros; 0 exige todos</translation>
+    </message>
+    <message>
+        <source>smallest probability at which a predicted label is used as a pseudo-label</source>
+        <translation>menor probabilidade com que um rótulo previsto é usado como pseudorrótulo</translation>
+    </message>
+    <message>
+        <source>split on which that metric is measured</source>
+        <translation>partição em que essa métrica é medida</translation>
+    </message>
+    <message>
+        <source>strength of RandAugment&apos;s operations, from 0 to 30</source>
+        <translation>intensidade das operações do RandAugment, de 0 a 30</translation>
+    </message>
+    <message>
+        <source>strength of shifts, cut-outs, jitter and mixing, from 0 to 1</source>
+        <translation>intensidade de deslocamentos, recortes, variações e misturas, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>strength of the model&apos;s dropout and stochastic depth, from 0 to 1</source>
+        <translation>intensidade do dropout e da profundidade estocástica do modelo, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>strength of the regularisation that shrinks whole channels, so that pruning them later loses less accuracy</source>
+        <translation>força da regularização que encolhe canais inteiros, para que podá-los depois perca menos acurácia</translation>
+    </message>
+    <message>
+        <source>target accuracy</source>
+        <translation>acurácia desejada</translation>
+    </message>
+    <message>
+        <source>temperature that softens the teacher&apos;s logits</source>
+        <translation>temperatura que suaviza os logits do professor</translation>
+    </message>
+    <message>
+        <source>test-time augmentation</source>
+        <translation>aumento no teste</translation>
+    </message>
+    <message>
+        <source>test-time augmentation: mirror averages the outputs for each image and its mirror image</source>
+        <translation>aumento no teste: mirror tira a média das saídas de cada imagem e de seu espelho</translation>
+    </message>
+    <message>
+        <source>time limit within the epochs</source>
+        <translation>limite de tempo dentro das épocas</translation>
+    </message>
+    <message>
+        <source>trained model to learn from: a model file or the directory of a run</source>
+        <translation>modelo treinado com o qual aprender: um arquivo de modelo ou a pasta de uma execução</translation>
+    </message>
+    <message>
+        <source>training time in minutes</source>
+        <translation>tempo de treinamento em minutos</translation>
+    </message>
+    <message>
+        <source>weight of the distillation loss; with logits, the labelled loss has the rest up to 1</source>
+        <translation>peso da perda de destilação; com logits, a perda rotulada fica com o restante até 1</translation>
+    </message>
+    <message>
+        <source>weight of the loss of unlabelled images</source>
+        <translation>peso da perda das imagens sem rótulo</translation>
+    </message>
+    <message>
+        <source>what a larger batch must improve: efficiency, the progress per sample, or goodput, the progress per second</source>
+        <translation>o que um lote maior deve melhorar: efficiency, o progresso por amostra, ou goodput, o progresso por segundo</translation>
+    </message>
+    <message>
+        <source>what of the network is compared with the teacher: its logits, attention maps or features</source>
+        <translation>o que da rede é comparado com o professor: logits, mapas de atenção ou características</translation>
+    </message>
+    <message>
+        <source>whether batch normalisation uses the statistics of all ranks together</source>
+        <translation>se a normalização em lote usa as estatísticas de todos os ranks juntos</translation>
+    </message>
+    <message>
+        <source>whether sgd and muon use Nesterov&apos;s form of momentum</source>
+        <translation>se sgd e muon usam a forma de Nesterov do momento</translation>
+    </message>
+    <message>
+        <source>whether the minutes may only shorten training, never beyond its epochs</source>
+        <translation>se os minutos só podem encurtar o treinamento, sem passar de suas épocas</translation>
+    </message>
+    <message>
+        <source>which weights become 0: those of the smallest magnitude, or those that move towards 0</source>
+        <translation>quais pesos se tornam 0: os de menor magnitude ou os que se movem em direção a 0</translation>
+    </message>
+    <message>
+        <source>width and height of the training images, in pixels</source>
+        <translation>largura e altura das imagens de treinamento, em pixels</translation>
+    </message>
+    <message>
+        <source>α of the Beta distribution of the mixing ratio; 0 turns it off</source>
+        <translation>α da distribuição Beta da proporção de mistura; 0 desativa</translation>
     </message>
 </context>
 <context>

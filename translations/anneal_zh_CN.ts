@@ -7411,14 +7411,6 @@
         <translation>.minutes 到该时间后结束</translation>
     </message>
     <message>
-        <source>a trained model to learn from: its file, or the directory of its run</source>
-        <translation>用来学习的已训练模型：其文件或其运行的目录</translation>
-    </message>
-    <message>
-        <source>after a rank was killed or lost, in a row</source>
-        <translation>rank 被终止或丢失后连续重启的次数</translation>
-    </message>
-    <message>
         <source>also .efficiency and .by</source>
         <translation>还有 .efficiency 和 .by</translation>
     </message>
@@ -7431,348 +7423,8 @@
         <translation>还有 .threshold、.weight 和 .warmup</translation>
     </message>
     <message>
-        <source>as what it travels between hosts: fp32, bf16 or fp16</source>
-        <translation>在主机之间传输的精度：fp32、bf16 或 fp16</translation>
-    </message>
-    <message>
-        <source>auto, cpu, cuda or one GPU of several: cuda:1</source>
-        <translation>auto、cpu、cuda 或多个 GPU 中的一个：cuda:1</translation>
-    </message>
-    <message>
-        <source>batches are normalised by the statistics of all ranks together</source>
-        <translation>用所有 rank 的统计量一起归一化批</translation>
-    </message>
-    <message>
-        <source>decay per step of the average of the weights that is evaluated</source>
-        <translation>用于评估的权重平均值每步的衰减</translation>
-    </message>
-    <message>
-        <source>each layer&apos;s rate as a multiple of the next one&apos;s</source>
-        <translation>每层学习率为下一层的倍数</translation>
-    </message>
-    <message>
-        <source>ends training after that time, whatever the epochs say</source>
-        <translation>到时结束训练，不论轮数</translation>
-    </message>
-    <message>
-        <source>ends training there</source>
-        <translation>达到时结束训练</translation>
-    </message>
-    <message>
-        <source>epochs from one checkpoint to the next</source>
-        <translation>两个检查点之间的轮数</translation>
-    </message>
-    <message>
-        <source>epochs from one evaluation to the next</source>
-        <translation>两次评估之间的轮数</translation>
-    </message>
-    <message>
-        <source>evaluations without a gain before the rate is lowered</source>
-        <translation>降低学习率之前无提升的评估次数</translation>
-    </message>
-    <message>
-        <source>evaluations without a gain before training ends</source>
-        <translation>训练结束之前无提升的评估次数</translation>
-    </message>
-    <message>
-        <source>how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also .every), both after .start_step</source>
-        <translation>rank 之间如何互相学习：all-reduce、powersgd（另有 .rank）或 local-sgd（另有 .every），后两者在 .start_step 之后</translation>
-    </message>
-    <message>
-        <source>how the rate follows larger batches: none, linear, sqrt or adascale</source>
-        <translation>学习率如何随更大的批变化：none、linear、sqrt 或 adascale</translation>
-    </message>
-    <message>
-        <source>huber is linear beyond errors of 1, for targets with outliers</source>
-        <translation>huber 在误差超过 1 时为线性，用于有离群值的目标</translation>
-    </message>
-    <message>
-        <source>image sizes before the last are rounded to multiples of it</source>
-        <translation>最后一个之前的图像尺寸取整为其倍数</translation>
-    </message>
-    <message>
-        <source>in a process beside training, or inline</source>
-        <translation>在训练之外的进程中，或在训练中进行</translation>
-    </message>
-    <message>
-        <source>largest L2 norm of the gradients</source>
-        <translation>梯度的最大 L2 范数</translation>
-    </message>
-    <message>
-        <source>largest change, as a share</source>
-        <translation>最大变化，按比例</translation>
-    </message>
-    <message>
-        <source>largest change, as a share of the colour circle</source>
-        <translation>最大变化，按色环的比例</translation>
-    </message>
-    <message>
-        <source>learning rate of biases, as a multiple</source>
-        <translation>偏置的学习率倍数</translation>
-    </message>
-    <message>
-        <source>least probability of a label that is taken</source>
-        <translation>采用标签的最低概率</translation>
-    </message>
-    <message>
-        <source>least progress for a sample, as a share of that in tiny batches</source>
-        <translation>每个样本的最小进展，以极小批时的比例计</translation>
-    </message>
-    <message>
-        <source>leaves half of what is learned out of each epoch, until the last eighth</source>
-        <translation>每轮略去一半已学会的样本，直到最后八分之一</translation>
-    </message>
-    <message>
-        <source>memory for decoded images</source>
-        <translation>解码后图像的内存</translation>
-    </message>
-    <message>
-        <source>mirror: evaluations look at each image and its mirror image</source>
-        <translation>mirror：评估同时看每张图像及其镜像</translation>
-    </message>
-    <message>
-        <source>mirrors images at random, or every other epoch</source>
-        <translation>随机镜像图像，或每隔一轮镜像</translation>
-    </message>
-    <message>
-        <source>multiples of rate and decay, for parameters by name</source>
-        <translation>按名称指定参数的学习率和衰减倍数</translation>
-    </message>
-    <message>
-        <source>nodes computed again in the backward pass, which saves memory</source>
-        <translation>反向传播中重新计算的节点，可节省内存</translation>
-    </message>
-    <message>
-        <source>of RandAugment: from 0 to 30</source>
-        <translation>用于 RandAugment：0 到 30</translation>
-    </message>
-    <message>
-        <source>of RandAugment: how many for each image</source>
-        <translation>用于 RandAugment：每张图像几个</translation>
-    </message>
-    <message>
-        <source>of adamw, lamb and rmsprop</source>
-        <translation>用于 adamw、lamb 和 rmsprop</translation>
-    </message>
-    <message>
-        <source>of adamw, lamb and rmsprop, where momentum is the first beta</source>
-        <translation>用于 adamw、lamb 和 rmsprop，其中动量是第一个 beta</translation>
-    </message>
-    <message>
-        <source>of attention and features: the pairs of nodes that are compared</source>
-        <translation>用于 attention 和 features：比较的节点对</translation>
-    </message>
-    <message>
-        <source>of each rank; 0 is one for each core</source>
-        <translation>每个 rank 的线程数；0 表示每个核心一个</translation>
-    </message>
-    <message>
-        <source>of gradients that are exchanged at a time, or auto</source>
-        <translation>一次交换的梯度字节数，或 auto</translation>
-    </message>
-    <message>
-        <source>of lars: a step&apos;s norm as a share of its weight&apos;s, at rate 1</source>
-        <translation>用于 lars：学习率为 1 时，一步的范数占权重范数的比例</translation>
-    </message>
-    <message>
-        <source>of local-sgd: steps from one averaging to the next</source>
-        <translation>用于 local-sgd：两次平均之间的步数</translation>
-    </message>
-    <message>
-        <source>of logits: each image is varied in so many ways, so that the teacher is asked once for each; 0 is anew in each epoch</source>
-        <translation>用于 logits：每张图像以这么多种方式变化，每种只问教师一次；0 表示每轮重新变化</translation>
-    </message>
-    <message>
-        <source>of logits: softens what the teacher says</source>
-        <translation>用于 logits：软化教师的输出</translation>
-    </message>
-    <message>
-        <source>of muon: the momentum of what it leaves to SGD</source>
-        <translation>用于 muon：留给 SGD 的参数的动量</translation>
-    </message>
-    <message>
-        <source>of muon: the rate of what it leaves to SGD, as a multiple</source>
-        <translation>用于 muon：留给 SGD 的参数的学习率倍数</translation>
-    </message>
-    <message>
-        <source>of pad: the largest shift</source>
-        <translation>用于 pad：最大平移</translation>
-    </message>
-    <message>
-        <source>of powersgd</source>
-        <translation>用于 powersgd</translation>
-    </message>
-    <message>
-        <source>of random-resized: the least share of the area</source>
-        <translation>用于 random-resized：面积的最小比例</translation>
-    </message>
-    <message>
-        <source>of separate evaluations: auto, cpu, cuda or cuda:1</source>
-        <translation>用于单独的评估：auto、cpu、cuda 或 cuda:1</translation>
-    </message>
-    <message>
-        <source>of sgd and muon</source>
-        <translation>用于 sgd 和 muon</translation>
-    </message>
-    <message>
-        <source>of shifts, cut-outs, jitter and mixing, from 0 to 1</source>
-        <translation>平移、遮挡、抖动和混合的强度，0 到 1</translation>
-    </message>
-    <message>
-        <source>of the model&apos;s dropout and stochastic depth, from 0 to 1</source>
-        <translation>模型的 dropout 和随机深度的强度，0 到 1</translation>
-    </message>
-    <message>
-        <source>of the teacher&apos;s word beside the label&apos;s</source>
-        <translation>教师输出相对于标签的权重</translation>
-    </message>
-    <message>
-        <source>of the unlabelled loss</source>
-        <translation>无标签损失的权重</translation>
-    </message>
-    <message>
-        <source>of the weights that are 0 in the end</source>
-        <translation>最终为 0 的权重所占比例</translation>
-    </message>
-    <message>
-        <source>on a GPU: the fastest, not the same bits each time</source>
-        <translation>在 GPU 上：最快，而非每次逐位相同</translation>
-    </message>
-    <message>
-        <source>pad shifts images, random-resized cuts parts out of them</source>
-        <translation>pad 平移图像，random-resized 从中裁出一部分</translation>
-    </message>
-    <message>
-        <source>parameters that stay as they are, from the start or from a share of training on</source>
-        <translation>保持不变的参数，从一开始或从训练的某一比例起</translation>
-    </message>
-    <message>
-        <source>processes of a host that train together</source>
-        <translation>一台主机上一起训练的进程数</translation>
-    </message>
-    <message>
-        <source>rounds weights in training as integers will: 8 or 4 bits</source>
-        <translation>训练中像整数那样对权重取整：8 或 4 位</translation>
-    </message>
-    <message>
-        <source>samples up to which the batch is doubled as the noise of gradients allows</source>
-        <translation>在梯度噪声允许时，批加倍到的最大样本数</translation>
-    </message>
-    <message>
-        <source>samples whose gradients are computed at once, to save memory</source>
-        <translation>一次计算梯度的样本数，以节省内存</translation>
-    </message>
-    <message>
-        <source>seconds that others wait for a rank that lives, but does not come; 0 is 1,800</source>
-        <translation>其他 rank 等待仍存活但未到达的 rank 的秒数；0 为 1,800</translation>
-    </message>
-    <message>
-        <source>sgd, adamw, muon, lamb, lars or rmsprop</source>
-        <translation>sgd、adamw、muon、lamb、lars 或 rmsprop</translation>
-    </message>
-    <message>
-        <source>share of the short side that evaluations look at</source>
-        <translation>评估所看的短边比例</translation>
-    </message>
-    <message>
-        <source>share of training at which the first become 0</source>
-        <translation>首批权重变为 0 时的训练比例</translation>
-    </message>
-    <message>
-        <source>share of training before which nothing is rounded</source>
-        <translation>在此训练比例之前不取整</translation>
-    </message>
-    <message>
-        <source>share of training from which it is always the same ones</source>
-        <translation>从此训练比例起始终是同一批</translation>
-    </message>
-    <message>
-        <source>share of training from which norms keep their statistics</source>
-        <translation>从此训练比例起归一化统计量固定</translation>
-    </message>
-    <message>
-        <source>share of training over which layers join in, from the last to the first</source>
-        <translation>各层从后到前依次加入所占的训练比例</translation>
-    </message>
-    <message>
-        <source>share of training over which the weight rises from 0</source>
-        <translation>权重从 0 上升所占的训练比例</translation>
-    </message>
-    <message>
-        <source>shrinks weights by whole channels, so that pruning them later loses less</source>
-        <translation>按整个通道收缩权重，使以后剪枝损失更小</translation>
-    </message>
-    <message>
-        <source>side of a square that is set to grey, in pixels; 0 is off</source>
-        <translation>置灰方块的边长（像素）；0 为关闭</translation>
-    </message>
-    <message>
-        <source>smaller gains are none</source>
-        <translation>更小的提升不算提升</translation>
-    </message>
-    <message>
         <source>so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and drop_strength</source>
         <translation>momentum、weight_decay、batch_size、image_size、label_smoothing、augment_strength 和 drop_strength 也是</translation>
-    </message>
-    <message>
-        <source>so many images of a split may be left out because they cannot be read …</source>
-        <translation>一个划分中可因无法读取而略去的图像数……</translation>
-    </message>
-    <message>
-        <source>steps before the method begins, or auto</source>
-        <translation>该方法开始之前的步数，或 auto</translation>
-    </message>
-    <message>
-        <source>the least with which a run goes on after others are lost; 0 is all</source>
-        <translation>其他 rank 丢失后继续运行所需的最少数量；0 为全部</translation>
-    </message>
-    <message>
-        <source>the split that chooses them</source>
-        <translation>用来选择的划分</translation>
-    </message>
-    <message>
-        <source>unlabelled images per labelled one, with --unlabelled</source>
-        <translation>每张有标签图像对应的无标签图像数，用于 --unlabelled</translation>
-    </message>
-    <message>
-        <source>what is compared with the teacher&apos;s</source>
-        <translation>与教师比较的内容</translation>
-    </message>
-    <message>
-        <source>what ranks share out: 1 the optimizer&apos;s state, 2 gradients, too, 3 parameters, too</source>
-        <translation>rank 之间分担的内容：1 优化器状态，2 还有梯度，3 还有参数</translation>
-    </message>
-    <message>
-        <source>what the defaults aim at</source>
-        <translation>默认值的目标</translation>
-    </message>
-    <message>
-        <source>what the rate is multiplied by then</source>
-        <translation>届时学习率乘以的系数</translation>
-    </message>
-    <message>
-        <source>whether progress is counted for a sample or for a second</source>
-        <translation>按样本还是按秒计算进展</translation>
-    </message>
-    <message>
-        <source>whether the steps of rounding follow from ranges or are learned</source>
-        <translation>取整的步长由范围得出还是学习得到</translation>
-    </message>
-    <message>
-        <source>which become 0: those nearest to it, or those that move towards it</source>
-        <translation>哪些变为 0：最接近 0 的，或趋向 0 的</translation>
-    </message>
-    <message>
-        <source>which checkpoints are the best: accuracy, loss, macro_f1 and others</source>
-        <translation>哪些检查点最佳：accuracy、loss、macro_f1 等</translation>
-    </message>
-    <message>
-        <source>α of the Beta distribution that shares are drawn from; 0 is off</source>
-        <translation>抽取比例的 Beta 分布的 α；0 为关闭</translation>
-    </message>
-    <message>
-        <source>… or this share of them, whichever is more</source>
-        <translation>……或这一比例，取较多者</translation>
     </message>
     <message>
         <source>%1 is not a list.</source>
@@ -7813,10 +7465,6 @@
     <message>
         <source>is not text</source>
         <translation>不是文本</translation>
-    </message>
-    <message>
-        <source>training samples that are measured like validation at each evaluation</source>
-        <translation>每次评估时按验证方式测量的训练样本数</translation>
     </message>
     <message>
         <source>8-bit integers are %1</source>
@@ -9299,10 +8947,6 @@
         <translation>这样的名称用于正在接收的文件</translation>
     </message>
     <message>
-        <source>value of a deep picture, of more than 8 bits per channel, that becomes black …</source>
-        <translation>高位深图片（每通道超过 8 位）中变为黑色的值…</translation>
-    </message>
-    <message>
         <source>version https://git-lfs</source>
         <translation>version https://git-lfs</translation>
     </message>
@@ -9321,10 +8965,6 @@
     <message>
         <source>without a split</source>
         <translation>不属于划分</translation>
-    </message>
-    <message>
-        <source>… and the one that becomes white; default: by the bits that the values use</source>
-        <translation>…以及变为白色的值；默认：由值所用的位数决定</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not the name of a run</source>
@@ -11159,18 +10799,6 @@
         <translation>在其列 %2 的每个单元格中含有 %1，并按表格读取；要从图像学习，请将每张图像写入各自的文件，并在带有 path 和 label 列的列表中列出它们</translation>
     </message>
     <message>
-        <source>how far a step changes the weights: a number or a curve</source>
-        <translation>一步对权重的改变幅度：一个数或一条曲线</translation>
-    </message>
-    <message>
-        <source>how much errors of each class count in training, or how often it is drawn</source>
-        <translation>每个类别的错误在训练中的权重，或其被抽取的频率</translation>
-    </message>
-    <message>
-        <source>how strongly each step draws weights towards 0</source>
-        <translation>每一步将权重拉向 0 的强度</translation>
-    </message>
-    <message>
         <source>image is in none of the lists of splits and left out (</source>
         <translation>张图像不在任何划分列表中，已被略去（</translation>
     </message>
@@ -11283,14 +10911,6 @@
         <translation>标明不确定度的数，例如</translation>
     </message>
     <message>
-        <source>of every random choice</source>
-        <translation>用于所有随机选择</translation>
-    </message>
-    <message>
-        <source>of the numbers that are computed with</source>
-        <translation>计算所用数值的精度</translation>
-    </message>
-    <message>
         <source>one beside the rows of each of the others, as if they were totals of these</source>
         <translation>在其他每组行旁各有一行，像是这些行的合计</translation>
     </message>
@@ -11307,10 +10927,6 @@
         <translation>个像素，属于 %1 × %2 的图像</translation>
     </message>
     <message>
-        <source>pixels on a side of the squares that are learned from</source>
-        <translation>学习所用方形图像的边长（像素）</translation>
-    </message>
-    <message>
         <source>row, while its</source>
         <translation>行，而该列</translation>
     </message>
@@ -11325,10 +10941,6 @@
     <message>
         <source>samples of small classes come several times in an epoch</source>
         <translation>小类别的样本在一个轮次中出现多次</translation>
-    </message>
-    <message>
-        <source>samples per step, those of all ranks together</source>
-        <translation>每步的样本数，所有进程合计</translation>
     </message>
     <message>
         <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
@@ -11349,14 +10961,6 @@
     <message>
         <source>says that no line names the columns, and all_rows that the first one does</source>
         <translation>表示没有一行给出列名，而 all_rows 表示首行给出列名</translation>
-    </message>
-    <message>
-        <source>share of a label that is spread over all classes</source>
-        <translation>标签中分摊到所有类别的比例</translation>
-    </message>
-    <message>
-        <source>share of the direction of earlier steps that a step keeps</source>
-        <translation>每一步保留先前各步方向的比例</translation>
     </message>
     <message>
         <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
@@ -11393,10 +10997,6 @@
     <message>
         <source>times of day, the minutes behind the hours</source>
         <translation>一天中的时刻，分钟紧跟在小时之后</translation>
-    </message>
-    <message>
-        <source>times that training goes through the samples</source>
-        <translation>训练遍历样本的次数</translation>
     </message>
     <message>
         <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
@@ -12199,10 +11799,6 @@
         <translation>168 MHz 的 Cortex-M4，256 KiB 内存，1 MiB 闪存，使用 C</translation>
     </message>
     <message>
-        <source>a time shortens training, and never makes it longer</source>
-        <translation>时间只会缩短训练，绝不会延长训练</translation>
-    </message>
-    <message>
         <source>all images of the class %1 are %2 files, and none of the others is: where formats leave traces in images, a model may tell the class by them; save the images of all classes alike</source>
         <translation>类别 %1 的所有图像都是 %2 文件，而其他图像都不是：若格式在图像中留下痕迹，模型可能据此识别该类别；请以相同的格式保存所有类别的图像</translation>
     </message>
@@ -12727,10 +12323,6 @@
         <translation>批次大小</translation>
     </message>
     <message>
-        <source>centre that evaluations see</source>
-        <translation>评估所见的中心区域</translation>
-    </message>
-    <message>
         <source>checkpoints: best ones kept</source>
         <translation>检查点：保留最佳的</translation>
     </message>
@@ -12799,18 +12391,6 @@
         <translation>提前停止：耐心值</translation>
     </message>
     <message>
-        <source>end after minutes</source>
-        <translation>若干分钟后结束</translation>
-    </message>
-    <message>
-        <source>end after the epochs, too</source>
-        <translation>轮数完成后也结束</translation>
-    </message>
-    <message>
-        <source>end at an accuracy</source>
-        <translation>达到准确率时结束</translation>
-    </message>
-    <message>
         <source>end of training</source>
         <translation>训练结束条件</translation>
     </message>
@@ -12821,10 +12401,6 @@
     <message>
         <source>evaluation</source>
         <translation>评估</translation>
-    </message>
-    <message>
-        <source>evaluation of mirror images</source>
-        <translation>评估镜像图像</translation>
     </message>
     <message>
         <source>exchange of gradients</source>
@@ -12899,10 +12475,6 @@
         <translation>学习率</translation>
     </message>
     <message>
-        <source>least ranks</source>
-        <translation>最少 rank 数</translation>
-    </message>
-    <message>
         <source>levels</source>
         <translation>灰阶</translation>
     </message>
@@ -12913,10 +12485,6 @@
     <message>
         <source>levels: white</source>
         <translation>灰阶：白</translation>
-    </message>
-    <message>
-        <source>loss of a regression</source>
-        <translation>回归的损失</translation>
     </message>
     <message>
         <source>memory for images, in MiB</source>
@@ -12987,10 +12555,6 @@
         <translation>平台期：耐心值</translation>
     </message>
     <message>
-        <source>precision of numbers</source>
-        <translation>数值精度</translation>
-    </message>
-    <message>
         <source>quantization</source>
         <translation>量化</translation>
     </message>
@@ -13013,10 +12577,6 @@
     <message>
         <source>ranks</source>
         <translation>rank 数</translation>
-    </message>
-    <message>
-        <source>rate follows the batch</source>
-        <translation>学习率随批大小变化</translation>
     </message>
     <message>
         <source>recipe</source>
@@ -13077,10 +12637,6 @@
     <message>
         <source>synchronised batch normalisation</source>
         <translation>同步批归一化</translation>
-    </message>
-    <message>
-        <source>the same bits each time</source>
-        <translation>每次结果逐位相同</translation>
     </message>
     <message>
         <source>threads</source>
@@ -13193,6 +12749,454 @@
     <message>
         <source>is %1, which does not go with %2: %3</source>
         <translation>是 %1，不能与 %2 同时使用：%3</translation>
+    </message>
+    <message>
+        <source>ZeRO stage, what is sharded over ranks: 1 optimizer state, 2 also gradients, 3 also parameters</source>
+        <translation>ZeRO 阶段，即分片到各 rank 的内容：1 优化器状态，2 另加梯度，3 另加参数</translation>
+    </message>
+    <message>
+        <source>accuracy at which training ends, from 0 to 1; 0 turns it off</source>
+        <translation>达到此准确率时结束训练，从 0 到 1；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>centre crop of evaluations</source>
+        <translation>评估的中心裁剪</translation>
+    </message>
+    <message>
+        <source>decay of the average of squared gradients, of adamw, lamb and rmsprop; momentum is the first beta</source>
+        <translation>adamw、lamb 和 rmsprop 的平方梯度平均的衰减；动量是第一个 beta</translation>
+    </message>
+    <message>
+        <source>decay per step of the moving average of the weights, which is evaluated in their place; 0 turns it off</source>
+        <translation>权重移动平均的每步衰减，评估时以其代替权重；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>deterministic computation</source>
+        <translation>确定性计算</translation>
+    </message>
+    <message>
+        <source>device of separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
+        <translation>独立评估所用设备：auto、cpu、cuda，或多块 GPU 中的一块，如 cuda:1</translation>
+    </message>
+    <message>
+        <source>device that trains: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
+        <translation>训练所用设备：auto、cpu、cuda，或多块 GPU 中的一块，如 cuda:1</translation>
+    </message>
+    <message>
+        <source>factor that the learning rate is multiplied by on a plateau</source>
+        <translation>遇到平台期时学习率所乘的系数</translation>
+    </message>
+    <message>
+        <source>flip images horizontally: at random, or in every other epoch</source>
+        <translation>水平翻转图像：随机，或每隔一个 epoch</translation>
+    </message>
+    <message>
+        <source>fraction of a split&apos;s images that may be left out as unreadable, if that is more</source>
+        <translation>一个划分中可作为无法读取而略去的图像比例（若更多）</translation>
+    </message>
+    <message>
+        <source>fraction of each label that is spread over all classes</source>
+        <translation>每个标签分摊到所有类别的比例</translation>
+    </message>
+    <message>
+        <source>fraction of the previous update that each step keeps</source>
+        <translation>每一步保留的上一次更新的比例</translation>
+    </message>
+    <message>
+        <source>fraction of the weights that are 0 at the end of training</source>
+        <translation>训练结束时为 0 的权重比例</translation>
+    </message>
+    <message>
+        <source>fraction of training after which batch normalisation keeps its running statistics</source>
+        <translation>训练进行到此比例后批归一化固定其运行统计量</translation>
+    </message>
+    <message>
+        <source>fraction of training after which rounding begins</source>
+        <translation>训练进行到此比例后开始舍入</translation>
+    </message>
+    <message>
+        <source>fraction of training after which the pruned weights stay the same</source>
+        <translation>训练进行到此比例后被剪去的权重不再变化</translation>
+    </message>
+    <message>
+        <source>fraction of training at which the first weights become 0</source>
+        <translation>训练进行到此比例时最早的权重变为 0</translation>
+    </message>
+    <message>
+        <source>fraction of training over which layers begin to be trained, from the last to the first</source>
+        <translation>各层从最后一层到第一层逐渐开始训练所经历的训练比例</translation>
+    </message>
+    <message>
+        <source>fraction of training over which that weight rises from 0</source>
+        <translation>该权重从 0 上升所经历的训练比例</translation>
+    </message>
+    <message>
+        <source>goal that the defaults of all other settings follow</source>
+        <translation>其他所有设置的默认值所遵循的目标</translation>
+    </message>
+    <message>
+        <source>how far a step moves the weights: a number or a curve</source>
+        <translation>一步使权重移动多远：一个数或一条曲线</translation>
+    </message>
+    <message>
+        <source>how much the errors of each class count in training, or how often it is drawn</source>
+        <translation>每个类别的错误在训练中的权重，或其被抽取的频率</translation>
+    </message>
+    <message>
+        <source>how ranks combine what they learn: all-reduce, powersgd (see also .rank) or local-sgd (see also .every), both from .start_step on</source>
+        <translation>各 rank 如何合并所学：all-reduce、powersgd（另见 .rank）或 local-sgd（另见 .every），后两者从 .start_step 开始</translation>
+    </message>
+    <message>
+        <source>how strongly each step pulls the weights towards 0</source>
+        <translation>每一步将权重拉向 0 的强度</translation>
+    </message>
+    <message>
+        <source>how the learning rate grows with the batch size: none, linear, sqrt or adascale</source>
+        <translation>学习率如何随批大小增长：none、linear、sqrt 或 adascale</translation>
+    </message>
+    <message>
+        <source>how the step sizes of rounding are found: from ranges of values, or learned (LSQ)</source>
+        <translation>舍入步长的确定方式：由数值范围得出，或通过学习（LSQ）</translation>
+    </message>
+    <message>
+        <source>infobatch leaves out half of the samples with a low loss in each epoch, until the last eighth of training</source>
+        <translation>infobatch 在每个 epoch 中略去一半低损失样本，直到训练的最后八分之一</translation>
+    </message>
+    <message>
+        <source>inline: training waits for each evaluation; separate: another process evaluates checkpoints</source>
+        <translation>inline：训练等待每次评估；separate：由另一个进程评估检查点</translation>
+    </message>
+    <message>
+        <source>largest L2 norm of the gradients, beyond which they are scaled down; 0 turns it off</source>
+        <translation>梯度的最大 L2 范数，超过则按比例缩小；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>largest batch size, in samples, up to which the batch is doubled as the gradient noise allows; 0 turns it off</source>
+        <translation>批大小的上限（样本数），在梯度噪声允许时批次会翻倍到此为止；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>largest number of samples in one forward and backward pass, which limits memory; 0 takes the whole batch</source>
+        <translation>一次前向与反向传播的最大样本数，用以限制内存；0 表示整个批次</translation>
+    </message>
+    <message>
+        <source>largest relative change, from 0 to 1</source>
+        <translation>最大相对变化，从 0 到 1</translation>
+    </message>
+    <message>
+        <source>largest shift in pixels, for the pad crop</source>
+        <translation>pad 裁剪的最大平移，以像素计</translation>
+    </message>
+    <message>
+        <source>largest shift of the hue, as a fraction of the colour circle</source>
+        <translation>色相的最大偏移，占色环的比例</translation>
+    </message>
+    <message>
+        <source>learning rate of biases, as a multiple of the learning rate</source>
+        <translation>偏置的学习率，为学习率的倍数</translation>
+    </message>
+    <message>
+        <source>learning rate of each layer as a multiple of that of the next layer towards the output</source>
+        <translation>每层学习率为朝输出方向下一层的倍数</translation>
+    </message>
+    <message>
+        <source>learning rate of the parameters that muon leaves to SGD, as a multiple of the learning rate</source>
+        <translation>muon 留给 SGD 的参数的学习率，为学习率的倍数</translation>
+    </message>
+    <message>
+        <source>learning rate scaling with the batch</source>
+        <translation>学习率随批大小缩放</translation>
+    </message>
+    <message>
+        <source>loss of a regression: squared errors, or huber, which is linear beyond errors of 1, for targets with outliers</source>
+        <translation>回归损失：平方误差，或 huber（误差超过 1 后为线性，适用于有离群值的目标）</translation>
+    </message>
+    <message>
+        <source>memory that caches decoded images, in MiB; 0 chooses by the machine&apos;s memory</source>
+        <translation>缓存解码图像的内存，以 MiB 计；0 按机器内存选择</translation>
+    </message>
+    <message>
+        <source>metric that ranks checkpoints, such as accuracy, loss or macro_f1</source>
+        <translation>为检查点排序的指标，例如 accuracy、loss 或 macro_f1</translation>
+    </message>
+    <message>
+        <source>minimum number of ranks</source>
+        <translation>最少 rank 数</translation>
+    </message>
+    <message>
+        <source>minutes that training takes: the schedule is stretched or shortened to fit; 0 turns it off</source>
+        <translation>训练所用的分钟数：训练计划会拉长或缩短以适应；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>momentum of the parameters that muon leaves to SGD</source>
+        <translation>muon 留给 SGD 的参数的动量</translation>
+    </message>
+    <message>
+        <source>multiples of the learning rate and weight decay for parameters whose names match a pattern</source>
+        <translation>名称匹配某模式的参数的学习率和权重衰减倍数</translation>
+    </message>
+    <message>
+        <source>nodes that are computed again in the backward pass instead of stored, to save memory</source>
+        <translation>在反向传播中重新计算而不保存的节点，以节省内存</translation>
+    </message>
+    <message>
+        <source>norm of a step of lars as a fraction of the norm of its weight, at learning rate 1</source>
+        <translation>学习率为 1 时，lars 一步的范数占权重范数的比例</translation>
+    </message>
+    <message>
+        <source>number added to the denominator of adamw, lamb and rmsprop</source>
+        <translation>加到 adamw、lamb 和 rmsprop 分母上的数</translation>
+    </message>
+    <message>
+        <source>number format of gradients that are sent between hosts: fp32, bf16 or fp16</source>
+        <translation>主机之间传送梯度的数值格式：fp32、bf16 或 fp16</translation>
+    </message>
+    <message>
+        <source>number format of the computation: fp32, bf16, fp16, or half with 16-bit weights</source>
+        <translation>计算的数值格式：fp32、bf16、fp16，或 half（16 位权重）</translation>
+    </message>
+    <message>
+        <source>number of augmented views of each image, for which the teacher&apos;s logits are stored; 0 draws new views in each epoch</source>
+        <translation>每张图像的增强视图数，教师对它们的 logits 会被保存；0 表示每个 epoch 重新抽取</translation>
+    </message>
+    <message>
+        <source>number of epochs between checkpoints</source>
+        <translation>检查点之间的 epoch 数</translation>
+    </message>
+    <message>
+        <source>number of epochs between evaluations</source>
+        <translation>两次评估之间的 epoch 数</translation>
+    </message>
+    <message>
+        <source>number of evaluations without improvement after which the learning rate is lowered; 0 turns it off</source>
+        <translation>连续多少次评估没有改善后降低学习率；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>number of evaluations without improvement after which training ends; 0 turns it off</source>
+        <translation>连续多少次评估没有改善后结束训练；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>number of operations that RandAugment applies to each image</source>
+        <translation>RandAugment 对每张图像应用的操作数</translation>
+    </message>
+    <message>
+        <source>number of passes over the training samples</source>
+        <translation>遍历训练样本的次数</translation>
+    </message>
+    <message>
+        <source>number of pixels to whose multiples image sizes before the last are rounded</source>
+        <translation>最后一个之前的图像尺寸会取整为此像素数的倍数</translation>
+    </message>
+    <message>
+        <source>number of processes that train together on each host</source>
+        <translation>每台主机上共同训练的进程数</translation>
+    </message>
+    <message>
+        <source>number of processor threads of each rank; 0 uses one for each core</source>
+        <translation>每个 rank 的处理器线程数；0 表示每个核心一个</translation>
+    </message>
+    <message>
+        <source>number of restarts in a row after a rank was killed or lost</source>
+        <translation>rank 被终止或丢失后连续重启的次数</translation>
+    </message>
+    <message>
+        <source>number of samples per step, over all ranks together</source>
+        <translation>每步的样本数，所有 rank 合计</translation>
+    </message>
+    <message>
+        <source>number of steps between averages of the weights in local-sgd</source>
+        <translation>local-sgd 中两次权重平均之间的步数</translation>
+    </message>
+    <message>
+        <source>number of steps with all-reduce before the method begins, or auto</source>
+        <translation>方法开始之前使用 all-reduce 的步数，或 auto</translation>
+    </message>
+    <message>
+        <source>number of training samples that each evaluation measures beside the validation split; 0 measures none</source>
+        <translation>每次评估在验证集之外测量的训练样本数；0 表示不测量</translation>
+    </message>
+    <message>
+        <source>number of unlabelled images per labelled image, with --unlabelled</source>
+        <translation>使用 --unlabelled 时，每张有标签图像对应的无标签图像数</translation>
+    </message>
+    <message>
+        <source>number of unreadable images of a split that may be left out</source>
+        <translation>一个划分中可略去的无法读取的图像数</translation>
+    </message>
+    <message>
+        <source>number that all random choices follow from</source>
+        <translation>所有随机选择所依据的数</translation>
+    </message>
+    <message>
+        <source>numeric precision</source>
+        <translation>数值精度</translation>
+    </message>
+    <message>
+        <source>on a GPU, false allows faster computation whose last bits differ from run to run</source>
+        <translation>在 GPU 上，false 允许更快的计算，但末位在各次运行间会不同</translation>
+    </message>
+    <message>
+        <source>optimizer that updates the weights: sgd, adamw, muon, lamb, lars or rmsprop</source>
+        <translation>更新权重的优化器：sgd、adamw、muon、lamb、lars 或 rmsprop</translation>
+    </message>
+    <message>
+        <source>pad shifts each image at random; random-resized crops a random part of it</source>
+        <translation>pad 随机平移每张图像；random-resized 随机裁剪其中一部分</translation>
+    </message>
+    <message>
+        <source>pairs of nodes of student and teacher whose outputs are compared</source>
+        <translation>要比较其输出的学生与教师节点对</translation>
+    </message>
+    <message>
+        <source>parameters that are not trained, from the start or after a fraction of training</source>
+        <translation>不训练的参数，从一开始或在训练的某个比例之后</translation>
+    </message>
+    <message>
+        <source>pixel value that becomes black, of images with more than 8 bits per channel</source>
+        <translation>每通道超过 8 位的图像中变为黑色的像素值</translation>
+    </message>
+    <message>
+        <source>pixel value that becomes white, of images with more than 8 bits per channel; by default it follows from the values</source>
+        <translation>每通道超过 8 位的图像中变为白色的像素值；默认由像素值得出</translation>
+    </message>
+    <message>
+        <source>policy of random image operations: RandAugment or TrivialAugment</source>
+        <translation>随机图像操作的策略：RandAugment 或 TrivialAugment</translation>
+    </message>
+    <message>
+        <source>rank of the matrices that approximate a gradient in powersgd</source>
+        <translation>powersgd 中近似梯度的矩阵的秩</translation>
+    </message>
+    <message>
+        <source>regression loss</source>
+        <translation>回归损失</translation>
+    </message>
+    <message>
+        <source>round weights to this many bits during training, as integers will: 8 or 4</source>
+        <translation>训练时将权重舍入到这么多位，与整数推理一致：8 或 4</translation>
+    </message>
+    <message>
+        <source>seconds that ranks wait for one that is alive but does not finish its step; 0 means 1,800</source>
+        <translation>各 rank 等待一个仍在运行但未完成其步骤的 rank 的秒数；0 表示 1,800</translation>
+    </message>
+    <message>
+        <source>side of a square that is painted grey, in pixels; 0 turns it off</source>
+        <translation>涂灰方块的边长，以像素计；0 表示关闭</translation>
+    </message>
+    <message>
+        <source>size of a gradient bucket in bytes, or auto</source>
+        <translation>梯度桶的大小（字节），或 auto</translation>
+    </message>
+    <message>
+        <source>size of the centre crop that is evaluated, as a fraction of the shorter side</source>
+        <translation>评估所用中心裁剪的大小，占短边的比例</translation>
+    </message>
+    <message>
+        <source>smallest allowed progress per sample, as a fraction of that with tiny batches</source>
+        <translation>每个样本允许的最小进展，占极小批次时的比例</translation>
+    </message>
+    <message>
+        <source>smallest fraction of the image&apos;s area that random-resized crops</source>
+        <translation>random-resized 裁剪的最小面积比例</translation>
+    </message>
+    <message>
+        <source>smallest increase of the accuracy that counts as an improvement</source>
+        <translation>算作改善的最小准确率增量</translation>
+    </message>
+    <message>
+        <source>smallest number of ranks with which a run continues after others are lost; 0 needs all of them</source>
+        <translation>其他 rank 丢失后运行得以继续的最少 rank 数；0 表示需要全部</translation>
+    </message>
+    <message>
+        <source>smallest probability at which a predicted label is used as a pseudo-label</source>
+        <translation>预测标签用作伪标签所需的最小概率</translation>
+    </message>
+    <message>
+        <source>split on which that metric is measured</source>
+        <translation>测量该指标的数据划分</translation>
+    </message>
+    <message>
+        <source>strength of RandAugment&apos;s operations, from 0 to 30</source>
+        <translation>RandAugment 操作的强度，从 0 到 30</translation>
+    </message>
+    <message>
+        <source>strength of shifts, cut-outs, jitter and mixing, from 0 to 1</source>
+        <translation>平移、遮挡、抖动和混合的强度，从 0 到 1</translation>
+    </message>
+    <message>
+        <source>strength of the model&apos;s dropout and stochastic depth, from 0 to 1</source>
+        <translation>模型 dropout 和随机深度的强度，从 0 到 1</translation>
+    </message>
+    <message>
+        <source>strength of the regularisation that shrinks whole channels, so that pruning them later loses less accuracy</source>
+        <translation>收缩整个通道的正则化强度，使之后的剪枝损失更少的准确率</translation>
+    </message>
+    <message>
+        <source>target accuracy</source>
+        <translation>目标准确率</translation>
+    </message>
+    <message>
+        <source>temperature that softens the teacher&apos;s logits</source>
+        <translation>软化教师 logits 的温度</translation>
+    </message>
+    <message>
+        <source>test-time augmentation</source>
+        <translation>测试时增强</translation>
+    </message>
+    <message>
+        <source>test-time augmentation: mirror averages the outputs for each image and its mirror image</source>
+        <translation>测试时增强：mirror 对每张图像及其镜像的输出取平均</translation>
+    </message>
+    <message>
+        <source>time limit within the epochs</source>
+        <translation>epoch 数以内的时间限制</translation>
+    </message>
+    <message>
+        <source>trained model to learn from: a model file or the directory of a run</source>
+        <translation>要学习的已训练模型：模型文件或运行目录</translation>
+    </message>
+    <message>
+        <source>training time in minutes</source>
+        <translation>训练时间（分钟）</translation>
+    </message>
+    <message>
+        <source>weight of the distillation loss; with logits, the labelled loss has the rest up to 1</source>
+        <translation>蒸馏损失的权重；使用 logits 时，有标签损失占其余部分（合计为 1）</translation>
+    </message>
+    <message>
+        <source>weight of the loss of unlabelled images</source>
+        <translation>无标签图像损失的权重</translation>
+    </message>
+    <message>
+        <source>what a larger batch must improve: efficiency, the progress per sample, or goodput, the progress per second</source>
+        <translation>更大的批次必须改善什么：efficiency（每样本进展）或 goodput（每秒进展）</translation>
+    </message>
+    <message>
+        <source>what of the network is compared with the teacher: its logits, attention maps or features</source>
+        <translation>与教师比较的内容：logits、注意力图或特征</translation>
+    </message>
+    <message>
+        <source>whether batch normalisation uses the statistics of all ranks together</source>
+        <translation>批归一化是否使用所有 rank 合并的统计量</translation>
+    </message>
+    <message>
+        <source>whether sgd and muon use Nesterov&apos;s form of momentum</source>
+        <translation>sgd 和 muon 是否使用 Nesterov 形式的动量</translation>
+    </message>
+    <message>
+        <source>whether the minutes may only shorten training, never beyond its epochs</source>
+        <translation>分钟数是否只能缩短训练，而不能超出其 epoch 数</translation>
+    </message>
+    <message>
+        <source>which weights become 0: those of the smallest magnitude, or those that move towards 0</source>
+        <translation>哪些权重变为 0：绝对值最小的，或向 0 移动的</translation>
+    </message>
+    <message>
+        <source>width and height of the training images, in pixels</source>
+        <translation>训练图像的宽和高，以像素计</translation>
+    </message>
+    <message>
+        <source>α of the Beta distribution of the mixing ratio; 0 turns it off</source>
+        <translation>混合比例的 Beta 分布的 α；0 表示关闭</translation>
     </message>
 </context>
 <context>

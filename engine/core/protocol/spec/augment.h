@@ -78,25 +78,29 @@ nlohmann::json flip_to_json(AugmentSpec::Flip flip);
 template <class Visitor>
 void fields(AugmentSpec::Jitter& jitter, Visitor& v) {
   v("brightness", jitter.brightness, {0, 1},
-    {.name = "augmentations: brightness", .summary = "largest change, as a share"});
+    {.name = "augmentations: brightness", .summary = "largest relative change, from 0 to 1"});
   v("contrast", jitter.contrast, {0, 1},
-    {.name = "augmentations: contrast", .summary = "largest change, as a share"});
+    {.name = "augmentations: contrast", .summary = "largest relative change, from 0 to 1"});
   v("saturation", jitter.saturation, {0, 1},
-    {.name = "augmentations: saturation", .summary = "largest change, as a share"});
+    {.name = "augmentations: saturation", .summary = "largest relative change, from 0 to 1"});
   v("hue", jitter.hue, {0, 0.5},
-    {.name = "augmentations: hue", .summary = "largest change, as a share of the colour circle"});
+    {.name = "augmentations: hue",
+     .summary = "largest shift of the hue, as a fraction of the colour circle"});
 }
 
 template <class Visitor>
 void fields(AugmentSpec::Policy& policy, Visitor& v) {
   using Kind = AugmentSpec::Policy::Kind;
-  v("kind", policy.kind, {.name = "augmentations: policy", .summary = "RandAugment or TrivialAugment"});
+  v("kind", policy.kind,
+    {.name = "augmentations: policy",
+     .summary = "policy of random image operations: RandAugment or TrivialAugment"});
   v.when("kind", policy.kind, {Kind::rand}, [&] {
     v("operations", policy.operations, {1, 14},
       {.name = "augmentations: operations of the policy",
-       .summary = "of RandAugment: how many for each image"});
+       .summary = "number of operations that RandAugment applies to each image"});
     v("magnitude", policy.magnitude, {0, 30},
-      {.name = "augmentations: magnitude of the policy", .summary = "of RandAugment: from 0 to 30"});
+      {.name = "augmentations: magnitude of the policy",
+       .summary = "strength of RandAugment's operations, from 0 to 30"});
   });
 }
 
@@ -105,36 +109,40 @@ void fields(AugmentSpec& augment, Visitor& v) {
   using Crop = AugmentSpec::Crop;
   v.as("flip", augment.flip, flip_from_json, flip_to_json,
        {.words = {"true", "false", "alternating"}, .schema = R"({"enum": [true, false, "alternating"]})"},
-       {.name = "augmentations: mirroring", .summary = "mirrors images at random, or every other epoch"});
+       {.name = "augmentations: mirroring",
+        .summary = "flip images horizontally: at random, or in every other epoch"});
   v.object("crop", {}, [&] {
     v("kind", augment.crop,
-      {.name = "augmentations: crop", .summary = "pad shifts images, random-resized cuts parts out of them"});
+      {.name = "augmentations: crop",
+       .summary = "pad shifts each image at random; random-resized crops a random part of it"});
     v.when("kind", augment.crop, {Crop::pad}, [&] {
       v("pixels", augment.crop_pixels, {0, 256},
-        {.name = "augmentations: pixels of the crop", .summary = "of pad: the largest shift"});
+        {.name = "augmentations: pixels of the crop",
+         .summary = "largest shift in pixels, for the pad crop"});
     });
     v.when("kind", augment.crop, {Crop::random_resized}, [&] {
       v("scale", augment.crop_scale, {0.01, 1},
         {.name = "augmentations: least area of the crop",
-         .summary = "of random-resized: the least share of the area"});
+         .summary = "smallest fraction of the image's area that random-resized crops"});
     });
   });
   v("cutout", augment.cutout, {0, 1024},
     {.name = "augmentations: cut-out",
-     .summary = "side of a square that is set to grey, in pixels; 0 is off"});
+     .summary = "side of a square that is painted grey, in pixels; 0 turns it off"});
   v("jitter", augment.jitter, {});
   v("policy", augment.policy, {});
   v("mixup", augment.mixup, {0, 100},
     {.name = "augmentations: mixup",
-     .summary = "α of the Beta distribution that shares are drawn from; 0 is off"});
+     .summary = "α of the Beta distribution of the mixing ratio; 0 turns it off"});
   v("cutmix", augment.cutmix, {0, 100},
     {.name = "augmentations: cutmix",
-     .summary = "α of the Beta distribution that shares are drawn from; 0 is off"});
+     .summary = "α of the Beta distribution of the mixing ratio; 0 turns it off"});
   v("centre", augment.centre, {0.1, 1},
-    {.name = "centre that evaluations see", .summary = "share of the short side that evaluations look at"});
+    {.name = "centre crop of evaluations",
+     .summary = "size of the centre crop that is evaluated, as a fraction of the shorter side"});
   v("tta", augment.test_time,
-    {.name = "evaluation of mirror images",
-     .summary = "mirror: evaluations look at each image and its mirror image"});
+    {.name = "test-time augmentation",
+     .summary = "test-time augmentation: mirror averages the outputs for each image and its mirror image"});
 }
 
 AugmentSpec augment_from_json(const nlohmann::json& json, const std::string& place);

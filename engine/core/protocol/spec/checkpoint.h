@@ -35,11 +35,12 @@ template <class Visitor>
 void fields(CheckpointSpec& checkpoint, Visitor& v) {
   v("metric", checkpoint.metric,
     {.name = "checkpoints: metric",
-     .summary = "which checkpoints are the best: accuracy, loss, macro_f1 and others",
+     .summary = "metric that ranks checkpoints, such as accuracy, loss or macro_f1",
      .example = "macro_f1"});
-  v("split", checkpoint.split, {.name = "checkpoints: split", .summary = "the split that chooses them"});
+  v("split", checkpoint.split,
+    {.name = "checkpoints: split", .summary = "split on which that metric is measured"});
   v("every_epochs", checkpoint.every_epochs, {1, most_epochs},
-    {.name = "checkpoints: epochs between", .summary = "epochs from one checkpoint to the next"});
+    {.name = "checkpoints: epochs between", .summary = "number of epochs between checkpoints"});
   v("keep_last", checkpoint.keep_last, {1, 1000}, {.name = "checkpoints: last ones kept"});
   v("keep_best", checkpoint.keep_best, {0, 1000}, {.name = "checkpoints: best ones kept"});
 }

@@ -53,23 +53,25 @@ void fields(DistillationSpec& distillation, Visitor& v) {
   using Method = DistillationSpec::Method;
   v("teacher", distillation.teacher,
     {.name = "distillation: teacher",
-     .summary = "a trained model to learn from: its file, or the directory of its run",
+     .summary = "trained model to learn from: a model file or the directory of a run",
      .is_required = true});
   v("sha256", distillation.sha256, {.is_written_where_set = true});
   v("method", distillation.method,
-    {.name = "distillation: method", .summary = "what is compared with the teacher's"});
+    {.name = "distillation: method",
+     .summary = "what of the network is compared with the teacher: its logits, attention maps or features"});
   v.on_read([&] { distillation.weight = usual_weight(distillation.method); });
   v.when("method", distillation.method, {Method::logits}, [&] {
     v("temperature", distillation.temperature, {0.1, 100},
-      {.name = "distillation: temperature", .summary = "of logits: softens what the teacher says"});
+      {.name = "distillation: temperature", .summary = "temperature that softens the teacher's logits"});
   });
   v("weight", distillation.weight, {0, 1e6},
-    {.name = "distillation: weight", .summary = "of the teacher's word beside the label's"});
+    {.name = "distillation: weight",
+     .summary = "weight of the distillation loss; with logits, the labelled loss has the rest up to 1"});
   v.when("method", distillation.method, {Method::logits}, [&] {
     v("views", distillation.views, {0, 10'000},
       {.name = "distillation: views",
-       .summary = "of logits: each image is varied in so many ways, so that the teacher is asked once for "
-                  "each; 0 is anew in each epoch",
+       .summary = "number of augmented views of each image, for which the teacher's logits are stored; 0 "
+                  "draws new views in each epoch",
        .is_written_where_set = true});
   });
   v.when("method", distillation.method, {Method::attention, Method::features}, [&] {
@@ -79,7 +81,7 @@ void fields(DistillationSpec& distillation, Visitor& v) {
                         "properties": {"student": {"type": "string"}, "teacher": {"type": "string"}},
                         "additionalProperties": false}})"},
          {.name = "distillation: layers",
-          .summary = "of attention and features: the pairs of nodes that are compared",
+          .summary = "pairs of nodes of student and teacher whose outputs are compared",
           .is_written_where_set = true});
   });
 }
@@ -113,15 +115,16 @@ template <class Visitor>
 void fields(QuantizationSpec& quantization, Visitor& v) {
   v.on_read([&] { quantization.bits = 8; });
   v("bits", quantization.bits, {4, 8},
-    {.name = "quantization: bits", .summary = "rounds weights in training as integers will: 8 or 4 bits"});
+    {.name = "quantization: bits",
+     .summary = "round weights to this many bits during training, as integers will: 8 or 4"});
   v("method", quantization.method,
     {.name = "quantization: method",
-     .summary = "whether the steps of rounding follow from ranges or are learned"});
+     .summary = "how the step sizes of rounding are found: from ranges of values, or learned (LSQ)"});
   v("from", quantization.from, {0, 1},
-    {.name = "quantization: begin", .summary = "share of training before which nothing is rounded"});
+    {.name = "quantization: begin", .summary = "fraction of training after which rounding begins"});
   v("freeze_statistics", quantization.freeze_statistics, {0, 1},
     {.name = "quantization: fixed statistics",
-     .summary = "share of training from which norms keep their statistics"});
+     .summary = "fraction of training after which batch normalisation keeps its running statistics"});
 }
 
 /// Throws UserError for other numbers of bits than 4 and 8.
@@ -140,7 +143,8 @@ template <class Visitor>
 void fields(SparseLearningSpec& sparse_learning, Visitor& v) {
   v("strength", sparse_learning.strength, {0, 1},
     {.name = "sparse learning: strength",
-     .summary = "shrinks weights by whole channels, so that pruning them later loses less"});
+     .summary = "strength of the regularisation that shrinks whole channels, so that pruning them later "
+                "loses less accuracy"});
 }
 
 /// Single weights become 0 while the network learns, see engine/worker/train/techniques/weight_pruning.h:
@@ -167,14 +171,16 @@ inline const Words& words_of(WeightPruningSpec::Method) {
 template <class Visitor>
 void fields(WeightPruningSpec& pruning, Visitor& v) {
   v("share", pruning.share, {0, 0.9999},
-    {.name = "weight pruning: share", .summary = "of the weights that are 0 in the end"});
+    {.name = "weight pruning: share",
+     .summary = "fraction of the weights that are 0 at the end of training"});
   v("method", pruning.method,
     {.name = "weight pruning: method",
-     .summary = "which become 0: those nearest to it, or those that move towards it"});
+     .summary = "which weights become 0: those of the smallest magnitude, or those that move towards 0"});
   v("from", pruning.from, {0, 1},
-    {.name = "weight pruning: begin", .summary = "share of training at which the first become 0"});
+    {.name = "weight pruning: begin", .summary = "fraction of training at which the first weights become 0"});
   v("until", pruning.until, {0, 1},
-    {.name = "weight pruning: end", .summary = "share of training from which it is always the same ones"});
+    {.name = "weight pruning: end",
+     .summary = "fraction of training after which the pruned weights stay the same"});
 }
 
 /// Throws UserError where it ends before it begins.

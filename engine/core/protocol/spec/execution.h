@@ -79,40 +79,43 @@ void fields(ExecutionSpec& execution, Visitor& v) {
   constexpr int most_threads = 1024;
   v("micro_batch", execution.micro_batch, {0, largest_micro_batch},
     {.name = "micro-batch",
-     .summary = "samples whose gradients are computed at once, to save memory",
+     .summary = "largest number of samples in one forward and backward pass, which limits memory; 0 takes "
+                "the whole batch",
      .example = "32",
      .group = SettingGroup::rate});
   v("evaluation", execution.evaluation,
     {.name = "evaluation",
-     .summary = "in a process beside training, or inline",
+     .summary = "inline: training waits for each evaluation; separate: another process evaluates checkpoints",
      .example = "separate",
      .group = SettingGroup::evaluation});
   v.as("evaluation_device", execution.evaluation_device, device_from_json, device_to_json, form_of_devices(),
        {.name = "device of evaluations",
-        .summary = "of separate evaluations: auto, cpu, cuda or cuda:1",
+        .summary = "device of separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1",
         .example = "cpu",
         .group = SettingGroup::evaluation});
   v.as("recompute", execution.recompute, recompute_from_json, recompute_to_json,
        {.form = SettingForm::list, .schema = R"({"type": "array", "items": {"type": "string"}})"},
        {.name = "recomputed nodes",
-        .summary = "nodes computed again in the backward pass, which saves memory",
+        .summary = "nodes that are computed again in the backward pass instead of stored, to save memory",
         .example = R"(["layer1.*"])",
         .group = SettingGroup::computing});
   v("precision", execution.precision,
-    {.name = "precision of numbers",
-     .summary = "of the numbers that are computed with",
+    {.name = "numeric precision",
+     .summary = "number format of the computation: fp32, bf16, fp16, or half with 16-bit weights",
      .group = SettingGroup::computing});
   v.as("device", execution.device, device_from_json, device_to_json, form_of_devices(),
        {.name = "device",
-        .summary = "auto, cpu, cuda or one GPU of several: cuda:1",
+        .summary = "device that trains: auto, cpu, cuda, or one GPU of several, such as cuda:1",
         .group = SettingGroup::computing});
   v("deterministic", execution.deterministic,
-    {.name = "the same bits each time",
-     .summary = "on a GPU: the fastest, not the same bits each time",
+    {.name = "deterministic computation",
+     .summary = "on a GPU, false allows faster computation whose last bits differ from run to run",
      .example = "false",
      .group = SettingGroup::computing});
   v("threads", execution.threads, {0, most_threads},
-    {.name = "threads", .summary = "of each rank; 0 is one for each core", .group = SettingGroup::computing});
+    {.name = "threads",
+     .summary = "number of processor threads of each rank; 0 uses one for each core",
+     .group = SettingGroup::computing});
 }
 
 /// Leaves `device` as it is where `key` is absent.

@@ -31,14 +31,17 @@ template <class Visitor>
 void fields(BatchGrowthSpec& growth, Visitor& v) {
   v("largest", growth.largest, {0, BatchGrowthSpec::largest_batch},
     {.name = "batch growth: largest batch",
-     .summary = "samples up to which the batch is doubled as the noise of gradients allows",
+     .summary = "largest batch size, in samples, up to which the batch is doubled as the gradient noise "
+                "allows; 0 turns it off",
      .example = "1024",
      .beside = "also .efficiency and .by"});
   v("efficiency", growth.efficiency, {0.01, 0.99},
     {.name = "batch growth: least efficiency",
-     .summary = "least progress for a sample, as a share of that in tiny batches"});
+     .summary = "smallest allowed progress per sample, as a fraction of that with tiny batches"});
   v("by", growth.by,
-    {.name = "batch growth: measure", .summary = "whether progress is counted for a sample or for a second"});
+    {.name = "batch growth: measure",
+     .summary = "what a larger batch must improve: efficiency, the progress per sample, or goodput, the "
+                "progress per second"});
 }
 
 inline constexpr std::int64_t most_patience = 1000;
@@ -56,12 +59,15 @@ template <class Visitor>
 void fields(PlateauSpec& plateau, Visitor& v) {
   v("patience", plateau.patience, {0, most_patience},
     {.name = "plateau: patience",
-     .summary = "evaluations without a gain before the rate is lowered",
+     .summary =
+         "number of evaluations without improvement after which the learning rate is lowered; 0 turns it off",
      .example = "3",
      .beside = "also .factor and .gain"});
   v("factor", plateau.factor, {0.001, 0.999},
-    {.name = "plateau: factor", .summary = "what the rate is multiplied by then"});
-  v("gain", plateau.gain, {0, 1}, {.name = "plateau: least gain", .summary = "smaller gains are none"});
+    {.name = "plateau: factor", .summary = "factor that the learning rate is multiplied by on a plateau"});
+  v("gain", plateau.gain, {0, 1},
+    {.name = "plateau: least gain",
+     .summary = "smallest increase of the accuracy that counts as an improvement"});
 }
 
 /// Ends training where the accuracy does not rise any more.
@@ -76,10 +82,12 @@ template <class Visitor>
 void fields(EarlyStopSpec& early_stop, Visitor& v) {
   v("patience", early_stop.patience, {0, most_patience},
     {.name = "early stop: patience",
-     .summary = "evaluations without a gain before training ends",
+     .summary = "number of evaluations without improvement after which training ends; 0 turns it off",
      .example = "5",
      .beside = "also .gain"});
-  v("gain", early_stop.gain, {0, 1}, {.name = "early stop: least gain", .summary = "smaller gains are none"});
+  v("gain", early_stop.gain, {0, 1},
+    {.name = "early stop: least gain",
+     .summary = "smallest increase of the accuracy that counts as an improvement"});
 }
 
 /// Ends training where what was wanted is there.
@@ -94,18 +102,18 @@ struct UntilSpec {
 template <class Visitor>
 void fields(UntilSpec& until, Visitor& v) {
   v("accuracy", until.accuracy, {0, 1},
-    {.name = "end at an accuracy",
-     .summary = "ends training there",
+    {.name = "target accuracy",
+     .summary = "accuracy at which training ends, from 0 to 1; 0 turns it off",
      .example = "0.9",
      .beside = ".minutes ends it after that time"});
   v("minutes", until.minutes, {0, 1e6},
-    {.name = "end after minutes",
-     .summary = "ends training after that time, whatever the epochs say",
+    {.name = "training time in minutes",
+     .summary = "minutes that training takes: the schedule is stretched or shortened to fit; 0 turns it off",
      .beside = ".within_epochs after the epochs, too",
      .is_changeable = false});
   v("within_epochs", until.within_epochs,
-    {.name = "end after the epochs, too",
-     .summary = "a time shortens training, and never makes it longer",
+    {.name = "time limit within the epochs",
+     .summary = "whether the minutes may only shorten training, never beyond its epochs",
      .is_changeable = false});
 }
 

@@ -15,11 +15,12 @@ void fields(Levels& levels, Visitor& v) {
   v.on_read([&] { levels = {.black = 0, .white = 65'535}; });
   v("black", levels.black, {-farthest, farthest},
     {.name = "levels: black",
-     .summary = "value of a deep picture, of more than 8 bits per channel, that becomes black …",
+     .summary = "pixel value that becomes black, of images with more than 8 bits per channel",
      .example = "-1024"});
   v("white", levels.white, {-farthest, farthest},
     {.name = "levels: white",
-     .summary = "… and the one that becomes white; default: by the bits that the values use",
+     .summary = "pixel value that becomes white, of images with more than 8 bits per channel; by default it "
+                "follows from the values",
      .example = "4095"});
 }
 

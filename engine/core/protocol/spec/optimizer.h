@@ -28,7 +28,7 @@ void fields(OptimizerSpec& optimizer, Visitor& v) {
   using Kind = OptimizerSpec::Kind;
   v("kind", optimizer.kind,
     {.name = "optimizer",
-     .summary = "sgd, adamw, muon, lamb, lars or rmsprop",
+     .summary = "optimizer that updates the weights: sgd, adamw, muon, lamb, lars or rmsprop",
      .example = "adamw",
      .is_required = true});
   v.on_read([&] {
@@ -36,30 +36,36 @@ void fields(OptimizerSpec& optimizer, Visitor& v) {
     if (optimizer.kind == Kind::lamb) optimizer.epsilon = 1e-6;
   });
   v.when("kind", optimizer.kind, {Kind::sgd, Kind::muon}, [&] {
-    v("nesterov", optimizer.nesterov, {.name = "optimizer: Nesterov momentum", .summary = "of sgd and muon"});
+    v("nesterov", optimizer.nesterov,
+      {.name = "optimizer: Nesterov momentum",
+       .summary = "whether sgd and muon use Nesterov's form of momentum"});
   });
   v.when("kind", optimizer.kind, {Kind::adamw, Kind::lamb, Kind::rmsprop}, [&] {
     v("beta2", optimizer.beta2, {0, 0.999999},
       {.name = "optimizer: second beta",
-       .summary = "of adamw, lamb and rmsprop, where momentum is the first beta"});
+       .summary = "decay of the average of squared gradients, of adamw, lamb and rmsprop; momentum is the "
+                  "first beta"});
     v("epsilon", optimizer.epsilon, {1e-16, 1},
-      {.name = "optimizer: epsilon", .summary = "of adamw, lamb and rmsprop"});
+      {.name = "optimizer: epsilon",
+       .summary = "number added to the denominator of adamw, lamb and rmsprop"});
   });
   v.when("kind", optimizer.kind, {Kind::lars}, [&] {
     v("trust", optimizer.trust, {1e-6, 1},
       {.name = "optimizer: trust ratio",
-       .summary = "of lars: a step's norm as a share of its weight's, at rate 1"});
+       .summary = "norm of a step of lars as a fraction of the norm of its weight, at learning rate 1"});
   });
   v.when("kind", optimizer.kind, {Kind::muon}, [&] {
     v("other_rate", optimizer.other_rate, {0, 1e6},
       {.name = "optimizer: rate of the rest",
-       .summary = "of muon: the rate of what it leaves to SGD, as a multiple"});
+       .summary =
+           "learning rate of the parameters that muon leaves to SGD, as a multiple of the learning rate"});
     v("other_momentum", optimizer.other_momentum, {0, 0.9999},
       {.name = "optimizer: momentum of the rest",
-       .summary = "of muon: the momentum of what it leaves to SGD"});
+       .summary = "momentum of the parameters that muon leaves to SGD"});
   });
   v("bias_scale", optimizer.bias_scale, {0, 1000},
-    {.name = "optimizer: rate of biases", .summary = "learning rate of biases, as a multiple"});
+    {.name = "optimizer: rate of biases",
+     .summary = "learning rate of biases, as a multiple of the learning rate"});
 }
 
 }  // namespace anneal

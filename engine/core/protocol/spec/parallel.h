@@ -44,27 +44,30 @@ void fields(ExchangeSpec& exchange, Visitor& v) {
   constexpr int most_rank = 256, most_every = 100'000;
   v("method", exchange.method,
     {.name = "exchange: method",
-     .summary = "how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also "
-                ".every), both after .start_step",
+     .summary = "how ranks combine what they learn: all-reduce, powersgd (see also .rank) or local-sgd (see "
+                "also .every), both from .start_step on",
      .example = "powersgd"});
   v("precision", exchange.precision, words_of_exchange_precision(),
     {.name = "exchange: precision",
-     .summary = "as what it travels between hosts: fp32, bf16 or fp16",
+     .summary = "number format of gradients that are sent between hosts: fp32, bf16 or fp16",
      .example = "bf16"});
-  v.automatic("bucket_bytes", exchange.bucket_bytes, ExchangeSpec::automatic, {least_bytes, most_bytes},
-              {.name = "exchange: bytes of a bucket",
-               .summary = "of gradients that are exchanged at a time, or auto"});
+  v.automatic(
+      "bucket_bytes", exchange.bucket_bytes, ExchangeSpec::automatic, {least_bytes, most_bytes},
+      {.name = "exchange: bytes of a bucket", .summary = "size of a gradient bucket in bytes, or auto"});
   v.when("method", exchange.method, {Method::powersgd}, [&] {
     v("rank", exchange.rank, {1, most_rank},
-      {.name = "exchange: rank of the matrices", .summary = "of powersgd"});
+      {.name = "exchange: rank of the matrices",
+       .summary = "rank of the matrices that approximate a gradient in powersgd"});
   });
   v.when("method", exchange.method, {Method::local_sgd}, [&] {
     v("every", exchange.every, {1, most_every},
-      {.name = "exchange: steps between", .summary = "of local-sgd: steps from one averaging to the next"});
+      {.name = "exchange: steps between",
+       .summary = "number of steps between averages of the weights in local-sgd"});
   });
   v.when("method", exchange.method, {Method::powersgd, Method::local_sgd}, [&] {
     v.automatic("start_step", exchange.start_step, ExchangeSpec::automatic, {1, most_steps},
-                {.name = "exchange: first step", .summary = "steps before the method begins, or auto"});
+                {.name = "exchange: first step",
+                 .summary = "number of steps with all-reduce before the method begins, or auto"});
   });
 }
 
@@ -100,22 +103,25 @@ template <class Visitor>
 void fields(ParallelSpec& parallel, Visitor& v) {
   constexpr int most_restarts = 1000, most_seconds = 86'400;
   v("ranks", parallel.ranks, {1, ParallelSpec::most_ranks},
-    {.name = "ranks", .summary = "processes of a host that train together"});
+    {.name = "ranks", .summary = "number of processes that train together on each host"});
   v("nodes", parallel.nodes, {1, ParallelSpec::most_nodes}, {});
-  v.automatic("shard", parallel.shard, ParallelSpec::automatic, {0, ParallelSpec::most_shard},
-              {.name = "sharding",
-               .summary = "what ranks share out: 1 the optimizer's state, 2 gradients, too, 3 parameters, "
-                          "too"});
+  v.automatic(
+      "shard", parallel.shard, ParallelSpec::automatic, {0, ParallelSpec::most_shard},
+      {.name = "sharding",
+       .summary =
+           "ZeRO stage, what is sharded over ranks: 1 optimizer state, 2 also gradients, 3 also parameters"});
   v("min_ranks", parallel.min_ranks, {0, ParallelSpec::most_ranks * ParallelSpec::most_nodes},
-    {.name = "least ranks", .summary = "the least with which a run goes on after others are lost; 0 is all"});
+    {.name = "minimum number of ranks",
+     .summary =
+         "smallest number of ranks with which a run continues after others are lost; 0 needs all of them"});
   v("restarts", parallel.restarts, {0, most_restarts},
-    {.name = "restarts", .summary = "after a rank was killed or lost, in a row"});
+    {.name = "restarts", .summary = "number of restarts in a row after a rank was killed or lost"});
   v("step_timeout", parallel.step_timeout, {0, most_seconds},
     {.name = "time limit of a step, in seconds",
-     .summary = "seconds that others wait for a rank that lives, but does not come; 0 is 1,800"});
+     .summary = "seconds that ranks wait for one that is alive but does not finish its step; 0 means 1,800"});
   v("sync_batch_norm", parallel.sync_batch_norm,
     {.name = "synchronised batch normalisation",
-     .summary = "batches are normalised by the statistics of all ranks together",
+     .summary = "whether batch normalisation uses the statistics of all ranks together",
      .example = "true"});
   v("exchange", parallel.exchange, {.name = "exchange of gradients"});
 }

@@ -21,15 +21,17 @@ template <class Visitor>
 void fields(SemiSupervisedSpec& semi, Visitor& v) {
   v("ratio", semi.ratio, {1, 64},
     {.name = "semi-supervised: ratio",
-     .summary = "unlabelled images per labelled one, with --unlabelled",
+     .summary = "number of unlabelled images per labelled image, with --unlabelled",
      .example = "7",
      .beside = "also .threshold, .weight and .warmup"});
   v("threshold", semi.threshold, {0, 1},
-    {.name = "semi-supervised: threshold", .summary = "least probability of a label that is taken"});
+    {.name = "semi-supervised: threshold",
+     .summary = "smallest probability at which a predicted label is used as a pseudo-label"});
   v("weight", semi.weight, {0, 1000},
-    {.name = "semi-supervised: weight", .summary = "of the unlabelled loss"});
+    {.name = "semi-supervised: weight", .summary = "weight of the loss of unlabelled images"});
   v("warmup", semi.warmup, {0, 1},
-    {.name = "semi-supervised: warm-up", .summary = "share of training over which the weight rises from 0"});
+    {.name = "semi-supervised: warm-up",
+     .summary = "fraction of training over which that weight rises from 0"});
 }
 
 }  // namespace anneal

@@ -111,16 +111,18 @@ void fields(Training& training, Visitor& v) {
   constexpr auto largest_batch = static_cast<double>(BatchGrowthSpec::largest_batch);
   constexpr std::int64_t most_measured = 1'000'000;
   v("recipe", training.recipe,
-    {.name = "recipe", .summary = "what the defaults aim at", .group = SettingGroup::length});
+    {.name = "recipe",
+     .summary = "goal that the defaults of all other settings follow",
+     .group = SettingGroup::length});
   v("epochs", training.epochs, {1, most_epochs},
     {.name = "planned epochs",
-     .summary = "times that training goes through the samples",
+     .summary = "number of passes over the training samples",
      .group = SettingGroup::length,
      .is_changeable = true});
   const auto epochs = static_cast<double>(training.epochs);
   v("learning_rate", training.learning_rate, {0, largest_rate, epochs},
     {.name = "learning rate",
-     .summary = "how far a step changes the weights: a number or a curve",
+     .summary = "how far a step moves the weights: a number or a curve",
      .example = R"({"curve": "cosine", "from": 0.1, "to": 0})",
      .beside = "so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and "
                "drop_strength",
@@ -129,36 +131,36 @@ void fields(Training& training, Visitor& v) {
   const Curve& rate = v.has("learning_rate") ? training.learning_rate : usual_rate();
   v("momentum", training.momentum, {0, largest_momentum, epochs, &rate},
     {.name = "momentum",
-     .summary = "share of the direction of earlier steps that a step keeps",
+     .summary = "fraction of the previous update that each step keeps",
      .group = SettingGroup::optimizer,
      .is_changeable = true});
   v("weight_decay", training.weight_decay, {0, 100, epochs},
     {.name = "weight decay",
-     .summary = "how strongly each step draws weights towards 0",
+     .summary = "how strongly each step pulls the weights towards 0",
      .group = SettingGroup::optimizer,
      .is_changeable = true});
   v("batch_size", training.batch_size, {1, largest_batch, epochs},
     {.name = "batch size",
-     .summary = "samples per step, those of all ranks together",
+     .summary = "number of samples per step, over all ranks together",
      .group = SettingGroup::rate,
      .is_changeable = true,
      .is_whole = true});
   v("image_size", training.image_size, {8, largest_side, epochs},
     {.name = "image size",
-     .summary = "pixels on a side of the squares that are learned from",
+     .summary = "width and height of the training images, in pixels",
      .group = SettingGroup::regularization,
      .data = SettingData::images,
      .is_changeable = true,
      .is_whole = true});
   v("image_multiple", training.image_multiple, {1, 1024},
     {.name = "multiple of image sizes",
-     .summary = "image sizes before the last are rounded to multiples of it",
+     .summary = "number of pixels to whose multiples image sizes before the last are rounded",
      .group = SettingGroup::regularization,
      .data = SettingData::images,
      .is_changeable = true});
   v("label_smoothing", training.label_smoothing, {0, 0.9, epochs},
     {.name = "label smoothing",
-     .summary = "share of a label that is spread over all classes",
+     .summary = "fraction of each label that is spread over all classes",
      .group = SettingGroup::regularization,
      .data = SettingData::classes,
      .is_changeable = true});
@@ -166,7 +168,7 @@ void fields(Training& training, Visitor& v) {
       "class_weights", training.class_weights, class_weights_from_json, class_weights_to_json,
       form_of_class_weights(),
       {.name = "balance of classes",
-       .summary = "how much errors of each class count in training, or how often it is drawn",
+       .summary = "how much the errors of each class count in training, or how often it is drawn",
        .example = "balanced",
        .beside =
            R"(square-root weighs less; sampling draws every class equally often; {"CLASS": 2} names weights)",
@@ -174,19 +176,19 @@ void fields(Training& training, Visitor& v) {
        .data = SettingData::classes});
   v("augment_strength", training.augment_strength, {0, 1, epochs},
     {.name = "augmentation",
-     .summary = "of shifts, cut-outs, jitter and mixing, from 0 to 1",
+     .summary = "strength of shifts, cut-outs, jitter and mixing, from 0 to 1",
      .group = SettingGroup::regularization,
      .data = SettingData::images,
      .is_changeable = true});
   v("drop_strength", training.drop_strength, {0, 1, epochs},
     {.name = "strength of dropout",
-     .summary = "of the model's dropout and stochastic depth, from 0 to 1",
+     .summary = "strength of the model's dropout and stochastic depth, from 0 to 1",
      .group = SettingGroup::regularization,
      .is_changeable = true});
   v("optimizer", training.optimizer, {.name = "optimizer", .group = SettingGroup::optimizer});
   v("rate_coupling", training.rate_coupling,
-    {.name = "rate follows the batch",
-     .summary = "how the rate follows larger batches: none, linear, sqrt or adascale",
+    {.name = "learning rate scaling with the batch",
+     .summary = "how the learning rate grows with the batch size: none, linear, sqrt or adascale",
      .example = "sqrt",
      .group = SettingGroup::rate,
      .is_changeable = true});
@@ -197,7 +199,8 @@ void fields(Training& training, Visitor& v) {
      .is_reset_by_retraining = true});
   v("sample_pruning", training.sample_pruning,
     {.name = "sample pruning",
-     .summary = "leaves half of what is learned out of each epoch, until the last eighth",
+     .summary = "infobatch leaves out half of the samples with a low loss in each epoch, until the last "
+                "eighth of training",
      .example = "infobatch",
      .group = SettingGroup::rate,
      .data = SettingData::images,
@@ -217,17 +220,19 @@ void fields(Training& training, Visitor& v) {
   fields(training.execution, v);
   v("evaluate_every", training.evaluate_every, {1, most_epochs},
     {.name = "epochs between evaluations",
-     .summary = "epochs from one evaluation to the next",
+     .summary = "number of epochs between evaluations",
      .example = "2",
      .group = SettingGroup::evaluation});
   v("evaluate_training", training.evaluate_training, {0, most_measured},
     {.name = "training samples measured like validation",
-     .summary = "training samples that are measured like validation at each evaluation",
+     .summary = "number of training samples that each evaluation measures beside the validation split; 0 "
+                "measures none",
      .example = "1000",
      .group = SettingGroup::evaluation});
   v("regression_loss", training.regression_loss,
-    {.name = "loss of a regression",
-     .summary = "huber is linear beyond errors of 1, for targets with outliers",
+    {.name = "regression loss",
+     .summary = "loss of a regression: squared errors, or huber, which is linear beyond errors of 1, for "
+                "targets with outliers",
      .group = SettingGroup::regularization,
      .data = SettingData::numbers});
   v.as("groups", training.groups, group_rules_from_json, group_rules_to_json,
@@ -236,7 +241,8 @@ void fields(Training& training, Visitor& v) {
                       "properties": {"pattern": {"type": "string"}, "rate": {"type": "number"},
                                      "weight_decay": {"type": "number"}}, "additionalProperties": false}})"},
        {.name = "groups of parameters",
-        .summary = "multiples of rate and decay, for parameters by name",
+        .summary =
+            "multiples of the learning rate and weight decay for parameters whose names match a pattern",
         .example = R"([{"pattern": "fc.*", "rate": 10, "weight_decay": 0}])",
         .group = SettingGroup::layers});
   v.as("freeze", training.freeze, freeze_rules_from_json, freeze_rules_to_json,
@@ -245,35 +251,36 @@ void fields(Training& training, Visitor& v) {
                        "properties": {"pattern": {"type": "string"}, "from": {"type": "number"}},
                        "additionalProperties": false}]}})"},
        {.name = "frozen layers",
-        .summary = "parameters that stay as they are, from the start or from a share of training on",
+        .summary = "parameters that are not trained, from the start or after a fraction of training",
         .example = R"(["conv1.*", {"pattern": "layer1.*", "from": 0.5}])",
         .group = SettingGroup::layers,
         .is_reset_by_retraining = true});
   v("layer_decay", training.layer_decay, {0.01, 1},
     {.name = "layer-wise decay of the rate",
-     .summary = "each layer's rate as a multiple of the next one's",
+     .summary = "learning rate of each layer as a multiple of that of the next layer towards the output",
      .example = "0.75",
      .group = SettingGroup::layers,
      .is_reset_by_retraining = true});
   v("unfreeze", training.unfreeze, {0, 1},
     {.name = "gradual unfreezing",
-     .summary = "share of training over which layers join in, from the last to the first",
+     .summary = "fraction of training over which layers begin to be trained, from the last to the first",
      .example = "0.3",
      .group = SettingGroup::layers,
      .is_reset_by_retraining = true});
   v("average_weights", training.average_weights, {0, 0.999999},
     {.name = "weight averaging",
-     .summary = "decay per step of the average of the weights that is evaluated",
+     .summary = "decay per step of the moving average of the weights, which is evaluated in their place; 0 "
+                "turns it off",
      .example = "0.999",
      .group = SettingGroup::optimizer});
   v("gradient_clip", training.gradient_clip, {0, 1e6},
     {.name = "gradient clipping",
-     .summary = "largest L2 norm of the gradients",
+     .summary = "largest L2 norm of the gradients, beyond which they are scaled down; 0 turns it off",
      .example = "1",
      .group = SettingGroup::optimizer,
      .is_changeable = true});
   v("seed", training.seed, {0, std::numeric_limits<std::int64_t>::max()},
-    {.name = "seed", .summary = "of every random choice", .group = SettingGroup::length});
+    {.name = "seed", .summary = "number that all random choices follow from", .group = SettingGroup::length});
   v("semi_supervised", training.semi_supervised,
     {.name = "semi-supervised",
      .group = SettingGroup::unlabelled,

@@ -320,7 +320,7 @@ TEST_F(PolicyPageTest, wrong_value_blocks_start_and_says_why) {
   EXPECT_TRUE(epochs->accessibleDescription().contains("-3"));
   type(epochs, "3");
   EXPECT_TRUE(button(page, "Start training")->isEnabled());
-  EXPECT_EQ(epochs->accessibleDescription(), "times that training goes through the samples");
+  EXPECT_EQ(epochs->accessibleDescription(), "number of passes over the training samples");
 }
 
 TEST_F(PolicyPageTest, saving_keeps_only_the_changed_fields_as_a_version) {

@@ -270,7 +270,7 @@ TEST_F(SettingsCardTest, a_wrong_value_is_marked_and_blocks_start) {
   page.show_setting("training.threads");
   auto* threads = named<QLineEdit>(page, "Threads");
   const QString hint = threads->accessibleDescription();
-  EXPECT_TRUE(hint.startsWith("of each rank")) << qPrintable(hint);
+  EXPECT_TRUE(hint.startsWith("number of processor threads")) << qPrintable(hint);
   type(page, "Threads", "-2");
   finish(page, "Threads");
   EXPECT_TRUE(threads->accessibleDescription().contains("-2"));

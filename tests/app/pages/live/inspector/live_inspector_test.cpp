@@ -147,9 +147,9 @@ TEST(LiveInspectorTest, shows_where_a_step_goes_with_what_waits_for_other_ranks)
 }
 
 TEST(LiveInspectorTest, advises_another_precision_where_one_was_chosen_that_is_not_the_best) {
-  EXPECT_TRUE(anatomy(step(0.2, 0.3, 0.1, 0.05), "fp32").contains("precision of numbers"));
+  EXPECT_TRUE(anatomy(step(0.2, 0.3, 0.1, 0.05), "fp32").contains("numeric precision"));
   for (const char* precision : {"auto", "bf16"})
-    EXPECT_FALSE(anatomy(step(0.2, 0.3, 0.1, 0.05), precision).contains("precision of numbers")) << precision;
+    EXPECT_FALSE(anatomy(step(0.2, 0.3, 0.1, 0.05), precision).contains("numeric precision")) << precision;
 }
 
 TEST(LiveInspectorTest, of_a_device_that_works_on_unseen_tells_what_is_known) {

@@ -817,13 +817,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln image(s) were repaired; what they were is kept beside them, hidden</source>
-        <translation>
-            <numerusform>%Ln image was repaired; what it was is kept beside it, hidden</numerusform>
-            <numerusform>%Ln images were repaired; what they were is kept beside them, hidden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln folder(s) taken as a split, as a part of the name and the folders in it suggest</source>
         <translation>
             <numerusform>%Ln folder is taken as a split, as a part of its name and the folders in it suggest</numerusform>
@@ -940,6 +933,13 @@
         <translation>
             <numerusform>%Ln folder left out: in too many others</numerusform>
             <numerusform>%Ln folders left out: in too many others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) were repaired; the originals are kept beside them as hidden files</source>
+        <translation>
+            <numerusform>%Ln image was repaired; the original is kept beside it as a hidden file</numerusform>
+            <numerusform>%Ln images were repaired; the originals are kept beside them as hidden files</numerusform>
         </translation>
     </message>
 </context>

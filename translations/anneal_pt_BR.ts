@@ -587,24 +587,12 @@
         <translation>%1 de %2 disponíveis</translation>
     </message>
     <message>
-        <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
-        <translation>%1 de %2 ranks continuam: com mais, um foi perdido duas vezes antes de um checkpoint</translation>
-    </message>
-    <message>
         <source>%1 of another task did not match: %2.</source>
         <translation>%1 de outra tarefa não corresponderam: %2.</translation>
     </message>
     <message>
         <source>%1 of bucket %2</source>
         <translation>%1 do bucket %2</translation>
-    </message>
-    <message>
-        <source>%1 of the command here does not count: the first node&apos;s says how the run is</source>
-        <translation>%1 do comando daqui não conta: o do primeiro nó diz como é a execução</translation>
-    </message>
-    <message>
-        <source>%1 of the first node, which says how it goes</source>
-        <translation>%1 do primeiro nó, que diz como a execução ocorre</translation>
     </message>
     <message>
         <source>%1 of them, and %2</source>
@@ -637,10 +625,6 @@
     <message>
         <source>%1 takes %2 times as long for a step as the others, which wait for it</source>
         <translation>%1 leva %2 vezes o tempo dos outros por passo, e os outros esperam por ele</translation>
-    </message>
-    <message>
-        <source>%1 takes no part, until it is here again</source>
-        <translation>%1 não participa até estar de volta</translation>
     </message>
     <message>
         <source>%1 was killed by %2</source>
@@ -721,10 +705,6 @@
     <message>
         <source>--data DIR, or &quot;data&quot;: &quot;DIR&quot; in the spec</source>
         <translation>--data DIR, ou &quot;data&quot;: &quot;DIR&quot; na especificação</translation>
-    </message>
-    <message>
-        <source>--data of the command here does not count: --data-at says where data of the first node&apos;s run lie here</source>
-        <translation>--data do comando daqui não conta: --data-at diz onde estão aqui os dados da execução do primeiro nó</translation>
     </message>
     <message>
         <source>--epochs N, more than %1</source>
@@ -6215,20 +6195,12 @@
         <translation>os ranks daqui são encerrados</translation>
     </message>
     <message>
-        <source>the ranks here begin anew</source>
-        <translation>os ranks daqui começam de novo</translation>
-    </message>
-    <message>
         <source>the ranks here have ended: %1</source>
         <translation>os ranks daqui terminaram: %1</translation>
     </message>
     <message>
         <source>the ranks here have finished, and the first node has ended</source>
         <translation>os ranks daqui concluíram, e o primeiro nó terminou</translation>
-    </message>
-    <message>
-        <source>the ranks here take part in the run %1</source>
-        <translation>os ranks daqui participam da execução %1</translation>
     </message>
     <message>
         <source>the record of image %1 is out of range</source>
@@ -7087,10 +7059,6 @@
         <translation>Os que foram mantidos estão em %1.</translation>
     </message>
     <message>
-        <source>What can are keys of training, as --set training.learning_rate=0.01</source>
-        <translation>Podem ser mudadas as chaves de training, como --set training.learning_rate=0.01</translation>
-    </message>
-    <message>
         <source>Whoever uses it may ask it several times, and take the mean.</source>
         <translation>Quem o usar pode consultá-lo várias vezes e tirar a média.</translation>
     </message>
@@ -7295,10 +7263,6 @@
         <translation>não está lá: o diretório pessoal deste host não é o do primeiro</translation>
     </message>
     <message>
-        <source>is of --adaround</source>
-        <translation>é de --adaround</translation>
-    </message>
-    <message>
         <source>is one of RUNS, RUNS move RUN PLACE, RUNS remove RUN and RUNS watch</source>
         <translation>é um entre RUNS, RUNS move RUN PLACE, RUNS remove RUN e RUNS watch</translation>
     </message>
@@ -7357,10 +7321,6 @@
     <message>
         <source>says how many ranks there are: one on each GPU</source>
         <translation>diz quantos ranks há: um em cada GPU</translation>
-    </message>
-    <message>
-        <source>says nothing that changes</source>
-        <translation>não diz nada que mude</translation>
     </message>
     <message>
         <source>predicts what is not a finite number for some rows</source>
@@ -13206,6 +13166,46 @@
         <source>α of the Beta distribution of the mixing ratio; 0 turns it off</source>
         <translation>α da distribuição Beta da proporção de mistura; 0 desativa</translation>
     </message>
+    <message>
+        <source>%1 is ignored on this host: the settings of the first host apply</source>
+        <translation>%1 é ignorado nesta máquina: valem as configurações da primeira máquina</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks continue: with more, a rank was lost twice before a checkpoint</source>
+        <translation>%1 de %2 ranks continuam: com mais, um rank foi perdido duas vezes antes de um checkpoint</translation>
+    </message>
+    <message>
+        <source>%1 of the first host, which reports its progress</source>
+        <translation>%1 da primeira máquina, que informa o andamento</translation>
+    </message>
+    <message>
+        <source>%1 takes no part until it is back</source>
+        <translation>%1 não participa até voltar</translation>
+    </message>
+    <message>
+        <source>--data is ignored on this host: --data-at says where the data of the first host&apos;s run are here</source>
+        <translation>--data é ignorado nesta máquina: --data-at diz onde estão aqui os dados da execução da primeira máquina</translation>
+    </message>
+    <message>
+        <source>Give both options.</source>
+        <translation>Informe as duas opções.</translation>
+    </message>
+    <message>
+        <source>Only keys of training can, such as --set training.learning_rate=0.01</source>
+        <translation>Só as chaves de training podem, como --set training.learning_rate=0.01</translation>
+    </message>
+    <message>
+        <source>contains no changes</source>
+        <translation>não contém mudanças</translation>
+    </message>
+    <message>
+        <source>the ranks of this host restart</source>
+        <translation>os ranks desta máquina reiniciam</translation>
+    </message>
+    <message>
+        <source>the ranks of this host take part in the run %1</source>
+        <translation>os ranks desta máquina participam da execução %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -15550,10 +15550,6 @@
         <translation>Um parêntese ficou aberto.</translation>
     </message>
     <message>
-        <source>In the brackets of “best” stands a metric, as in best(accuracy) &gt; 0.8.</source>
-        <translation>Entre os parênteses de “best” fica uma métrica, como em best(accuracy) &gt; 0.8.</translation>
-    </message>
-    <message>
         <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
         <translation>Depois de “@” fica uma época, como em accuracy@5 &gt; 0.8.</translation>
     </message>
@@ -15564,6 +15560,10 @@
     <message>
         <source>Brackets stand behind “best” alone.</source>
         <translation>Parênteses só ficam depois de “best”.</translation>
+    </message>
+    <message>
+        <source>Put a metric into the parentheses of “best”, as in best(accuracy) &gt; 0.8.</source>
+        <translation>Coloque uma métrica nos parênteses de “best”, como em best(accuracy) &gt; 0.8.</translation>
     </message>
 </context>
 <context>
@@ -15790,18 +15790,6 @@
         <translation>Os passos esperam pelas imagens: empacotadas na página Dados, são lidas mais rápido; mais “%1” decodificam mais delas ao mesmo tempo.</translation>
     </message>
     <message>
-        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer “%3”.</source>
-        <translation>Os ranks esperam pelo rank %1, que leva %2 vezes mais tempo na sua parte: veja o que mais roda lá ou deixe-o de fora com menos “%3”.</translation>
-    </message>
-    <message>
-        <source>Exchanging gradients over the network holds steps up: a larger value of “%1” exchanges less often, bf16 as “%2” or powersgd as “%3” send less.</source>
-        <translation>A troca de gradientes pela rede atrasa os passos: um valor maior de “%1” troca com menos frequência; bf16 em “%2” ou powersgd em “%3” enviam menos.</translation>
-    </message>
-    <message>
-        <source>Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” exchange less.</source>
-        <translation>A troca de gradientes atrasa os passos: um valor maior de “%1” troca com menos frequência, menos “%2” trocam menos.</translation>
-    </message>
-    <message>
         <source>Most of it is the rest: what a step costs beside the model, however little that computes, such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
         <translation>A maior parte é o resto: o que um passo custa além do modelo, por pouco que este calcule, como suas linhas, a perda e o que se registra dele. Um valor maior de “%1” tem menos passos.</translation>
     </message>
@@ -15816,6 +15804,18 @@
     <message>
         <source>Computing takes most of it: a smaller “%1”, a smaller model or the best here as “%2” make steps shorter.</source>
         <translation>O cálculo ocupa a maior parte: um “%1” menor, um modelo menor ou a melhor opção daqui como “%2” encurtam os passos.</translation>
+    </message>
+    <message>
+        <source>Rank %1 is a straggler: its steps take %2 times as long as those of the others. See what else runs there, or leave it out with fewer “%3”.</source>
+        <translation>O rank %1 atrasa os demais: seus passos levam %2 vezes o tempo dos outros. Veja o que mais roda ali, ou deixe-o de fora com menos “%3”.</translation>
+    </message>
+    <message>
+        <source>The exchange of gradients over the network limits the speed: a larger “%1” exchanges less often, and bf16 as “%2” or powersgd as “%3” send less.</source>
+        <translation>A troca de gradientes pela rede limita a velocidade: um “%1” maior troca com menos frequência, e bf16 em “%2” ou powersgd em “%3” enviam menos.</translation>
+    </message>
+    <message>
+        <source>The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer “%2” exchange less.</source>
+        <translation>A troca de gradientes limita a velocidade: um “%1” maior troca com menos frequência, e menos “%2” trocam menos.</translation>
     </message>
 </context>
 <context>
@@ -16001,10 +16001,6 @@
         <translation>Dropout</translation>
     </message>
     <message>
-        <source>Share of the units that each step of training leaves out, against learning by heart</source>
-        <translation>Proporção das unidades que cada passo do treino deixa de fora, contra a memorização</translation>
-    </message>
-    <message>
         <source>The policy sets the image size: change it on Policies.</source>
         <translation>A política define o tamanho das imagens: mude-o em Políticas.</translation>
     </message>
@@ -16023,6 +16019,10 @@
     <message>
         <source>For small images the first layers keep the full resolution, which takes more operations; for large ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, images of up to 64 px are small.</source>
         <translation>Para imagens pequenas, as primeiras camadas mantêm a resolução inteira, o que custa mais operações; para grandes, reduzem-na primeiro a um quarto, como esperam os pesos publicados. Sem escolha, imagens de até 64 px são pequenas.</translation>
+    </message>
+    <message>
+        <source>Fraction of the units that each training step drops at random, to reduce overfitting</source>
+        <translation>Fração das unidades que cada passo de treinamento descarta ao acaso, para reduzir o sobreajuste</translation>
     </message>
 </context>
 <context>
@@ -20374,13 +20374,6 @@ não %2</translation>
             <numerusform>%Ln arquivos não podem ser lidos; o treino passa por cima deles</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln image(s) were repaired; what they were is kept beside them, hidden</source>
-        <translation>
-            <numerusform>%Ln imagem foi reparada; o que era fica guardado ao lado, oculto</numerusform>
-            <numerusform>%Ln imagens foram reparadas; o que eram fica guardado ao lado, oculto</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Take the repair back</source>
         <translation>Desfazer o reparo</translation>
@@ -20673,6 +20666,13 @@ não %2</translation>
     <message>
         <source>Splits that the names of folders or images tell</source>
         <translation>Divisões indicadas pelos nomes de pastas ou imagens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) were repaired; the originals are kept beside them as hidden files</source>
+        <translation>
+            <numerusform>%Ln imagem foi reparada; o original fica guardado ao lado como arquivo oculto</numerusform>
+            <numerusform>%Ln imagens foram reparadas; os originais ficam guardados ao lado como arquivos ocultos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -22061,8 +22061,8 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Listas de pastas grandes de imagens</translation>
     </message>
     <message>
-        <source>Tell me through the desktop when work ends while the window is not in front</source>
-        <translation>Avisar pela área de trabalho quando um trabalho terminar e a janela não estiver à frente</translation>
+        <source>Notify me on the desktop when work finishes in the background</source>
+        <translation>Notificar na área de trabalho quando o trabalho terminar em segundo plano</translation>
     </message>
 </context>
 <context>

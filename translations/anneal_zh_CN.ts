@@ -579,24 +579,12 @@
         <translation>可用 %1，共 %2</translation>
     </message>
     <message>
-        <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
-        <translation>%2 个进程中有 %1 个继续运行：若有更多个，则有一个在出现检查点之前丢失了两次</translation>
-    </message>
-    <message>
         <source>%1 of another task did not match: %2.</source>
         <translation>另一任务的 %1 个不匹配：%2。</translation>
     </message>
     <message>
         <source>%1 of bucket %2</source>
         <translation>分桶 %2 的 %1</translation>
-    </message>
-    <message>
-        <source>%1 of the command here does not count: the first node&apos;s says how the run is</source>
-        <translation>此处命令的 %1 不起作用：运行方式由第一个节点的命令决定</translation>
-    </message>
-    <message>
-        <source>%1 of the first node, which says how it goes</source>
-        <translation>第一个节点的 %1，由它决定如何运行</translation>
     </message>
     <message>
         <source>%1 of them, and %2</source>
@@ -629,10 +617,6 @@
     <message>
         <source>%1 takes %2 times as long for a step as the others, which wait for it</source>
         <translation>%1 的每一步用时是其他的 %2 倍，其他的都在等它</translation>
-    </message>
-    <message>
-        <source>%1 takes no part, until it is here again</source>
-        <translation>%1 不参与，直到恢复在线</translation>
     </message>
     <message>
         <source>%1 was killed by %2</source>
@@ -713,10 +697,6 @@
     <message>
         <source>--data DIR, or &quot;data&quot;: &quot;DIR&quot; in the spec</source>
         <translation>--data DIR，或配置中的 &quot;data&quot;: &quot;DIR&quot;</translation>
-    </message>
-    <message>
-        <source>--data of the command here does not count: --data-at says where data of the first node&apos;s run lie here</source>
-        <translation>此处命令的 --data 不起作用：由 --data-at 指明第一个节点的运行所用数据在此处的位置</translation>
     </message>
     <message>
         <source>--epochs N, more than %1</source>
@@ -6207,20 +6187,12 @@
         <translation>此处的进程已被终止</translation>
     </message>
     <message>
-        <source>the ranks here begin anew</source>
-        <translation>此处的进程将重新开始</translation>
-    </message>
-    <message>
         <source>the ranks here have ended: %1</source>
         <translation>此处的进程已结束：%1</translation>
     </message>
     <message>
         <source>the ranks here have finished, and the first node has ended</source>
         <translation>此处的进程已完成，且第一个节点已结束</translation>
-    </message>
-    <message>
-        <source>the ranks here take part in the run %1</source>
-        <translation>此处的进程参与运行 %1</translation>
     </message>
     <message>
         <source>the record of image %1 is out of range</source>
@@ -7079,10 +7051,6 @@
         <translation>保留下来的在 %1 中。</translation>
     </message>
     <message>
-        <source>What can are keys of training, as --set training.learning_rate=0.01</source>
-        <translation>可更改的是 training 的键，例如 --set training.learning_rate=0.01</translation>
-    </message>
-    <message>
         <source>Whoever uses it may ask it several times, and take the mean.</source>
         <translation>使用者可以多次询问它，再取平均值。</translation>
     </message>
@@ -7287,10 +7255,6 @@
         <translation>不存在：此主机的主目录不是第一台主机的主目录</translation>
     </message>
     <message>
-        <source>is of --adaround</source>
-        <translation>属于 --adaround</translation>
-    </message>
-    <message>
         <source>is one of RUNS, RUNS move RUN PLACE, RUNS remove RUN and RUNS watch</source>
         <translation>是 RUNS、RUNS move RUN PLACE、RUNS remove RUN 和 RUNS watch 之一</translation>
     </message>
@@ -7349,10 +7313,6 @@
     <message>
         <source>says how many ranks there are: one on each GPU</source>
         <translation>表示进程的个数：每块 GPU 一个</translation>
-    </message>
-    <message>
-        <source>says nothing that changes</source>
-        <translation>没有给出要更改的内容</translation>
     </message>
     <message>
         <source>predicts what is not a finite number for some rows</source>
@@ -13198,6 +13158,46 @@
         <source>α of the Beta distribution of the mixing ratio; 0 turns it off</source>
         <translation>混合比例的 Beta 分布的 α；0 表示关闭</translation>
     </message>
+    <message>
+        <source>%1 is ignored on this host: the settings of the first host apply</source>
+        <translation>%1 在此主机上被忽略：以第一台主机的设置为准</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks continue: with more, a rank was lost twice before a checkpoint</source>
+        <translation>%1/%2 个 rank 继续：使用更多时，有一个 rank 在检查点之前丢失了两次</translation>
+    </message>
+    <message>
+        <source>%1 of the first host, which reports its progress</source>
+        <translation>第一台主机的 %1，由后者报告进度</translation>
+    </message>
+    <message>
+        <source>%1 takes no part until it is back</source>
+        <translation>%1 在恢复之前不参与</translation>
+    </message>
+    <message>
+        <source>--data is ignored on this host: --data-at says where the data of the first host&apos;s run are here</source>
+        <translation>--data 在此主机上被忽略：--data-at 指明第一台主机运行的数据在此处的位置</translation>
+    </message>
+    <message>
+        <source>Give both options.</source>
+        <translation>请同时给出两个选项。</translation>
+    </message>
+    <message>
+        <source>Only keys of training can, such as --set training.learning_rate=0.01</source>
+        <translation>只有 training 的键可以，例如 --set training.learning_rate=0.01</translation>
+    </message>
+    <message>
+        <source>contains no changes</source>
+        <translation>不包含任何更改</translation>
+    </message>
+    <message>
+        <source>the ranks of this host restart</source>
+        <translation>此主机的各 rank 重新启动</translation>
+    </message>
+    <message>
+        <source>the ranks of this host take part in the run %1</source>
+        <translation>此主机的各 rank 参与运行 %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -15523,10 +15523,6 @@
         <translation>括号没有闭合。</translation>
     </message>
     <message>
-        <source>In the brackets of “best” stands a metric, as in best(accuracy) &gt; 0.8.</source>
-        <translation>“best”的括号里要写一个指标，例如 best(accuracy) &gt; 0.8。</translation>
-    </message>
-    <message>
         <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
         <translation>“@”后面要写轮次，例如 accuracy@5 &gt; 0.8。</translation>
     </message>
@@ -15537,6 +15533,10 @@
     <message>
         <source>Brackets stand behind “best” alone.</source>
         <translation>括号只能跟在 “best” 之后。</translation>
+    </message>
+    <message>
+        <source>Put a metric into the parentheses of “best”, as in best(accuracy) &gt; 0.8.</source>
+        <translation>请在“best”的括号中写一个指标，例如 best(accuracy) &gt; 0.8。</translation>
     </message>
 </context>
 <context>
@@ -15763,18 +15763,6 @@
         <translation>训练步在等待图像：在“数据”页打包后读取更快；增加“%1”可同时解码更多图像。</translation>
     </message>
     <message>
-        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer “%3”.</source>
-        <translation>各进程都在等待进程 %1，它完成自己的部分要花 %2 倍的时间：看看那里还在运行什么，或减少“%3”以不使用它。</translation>
-    </message>
-    <message>
-        <source>Exchanging gradients over the network holds steps up: a larger value of “%1” exchanges less often, bf16 as “%2” or powersgd as “%3” send less.</source>
-        <translation>通过网络交换梯度拖慢了训练步：增大“%1”可减少交换次数，将“%2”设为 bf16 或将“%3”设为 powersgd 可减少传输量。</translation>
-    </message>
-    <message>
-        <source>Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” exchange less.</source>
-        <translation>交换梯度拖慢了训练步：增大“%1”可减少交换次数，减少“%2”可减少交换量。</translation>
-    </message>
-    <message>
         <source>Most of it is the rest: what a step costs beside the model, however little that computes, such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
         <translation>大部分是其余：一步在模型之外的开销，无论模型计算多少，例如取行、损失和记录。较大的“%1”使步数更少。</translation>
     </message>
@@ -15789,6 +15777,18 @@
     <message>
         <source>Computing takes most of it: a smaller “%1”, a smaller model or the best here as “%2” make steps shorter.</source>
         <translation>大部分时间用于计算：减小“%1”、使用更小的模型或将“%2”设为此处的最佳选择可缩短每步时间。</translation>
+    </message>
+    <message>
+        <source>Rank %1 is a straggler: its steps take %2 times as long as those of the others. See what else runs there, or leave it out with fewer “%3”.</source>
+        <translation>rank %1 拖慢了其他 rank：它的步骤耗时是其他 rank 的 %2 倍。请查看那里还在运行什么，或减少“%3”以将其排除。</translation>
+    </message>
+    <message>
+        <source>The exchange of gradients over the network limits the speed: a larger “%1” exchanges less often, and bf16 as “%2” or powersgd as “%3” send less.</source>
+        <translation>网络上的梯度交换限制了速度：更大的“%1”交换次数更少，“%2”选 bf16 或“%3”选 powersgd 传送更少。</translation>
+    </message>
+    <message>
+        <source>The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer “%2” exchange less.</source>
+        <translation>梯度交换限制了速度：更大的“%1”交换次数更少，更少的“%2”交换量更小。</translation>
     </message>
 </context>
 <context>
@@ -15974,10 +15974,6 @@
         <translation>随机失活</translation>
     </message>
     <message>
-        <source>Share of the units that each step of training leaves out, against learning by heart</source>
-        <translation>训练的每一步中被略去的单元比例，防止死记硬背</translation>
-    </message>
-    <message>
         <source>The policy sets the image size: change it on Policies.</source>
         <translation>图像尺寸由策略决定：请在“策略”页修改。</translation>
     </message>
@@ -15996,6 +15992,10 @@
     <message>
         <source>For small images the first layers keep the full resolution, which takes more operations; for large ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, images of up to 64 px are small.</source>
         <translation>对小图像，最初几层保持完整分辨率，运算更多；对大图像，先缩小到四分之一，已发布的权重正是如此。未选择时，不超过 64 像素的图像算小图像。</translation>
+    </message>
+    <message>
+        <source>Fraction of the units that each training step drops at random, to reduce overfitting</source>
+        <translation>每个训练步骤随机丢弃的单元比例，以减少过拟合</translation>
     </message>
 </context>
 <context>
@@ -20276,12 +20276,6 @@ not %2</source>
             <numerusform>%Ln 个文件无法读取；训练会跳过它们</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln image(s) were repaired; what they were is kept beside them, hidden</source>
-        <translation>
-            <numerusform>%Ln 张图像已修复；原文件以隐藏方式保存在旁边</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Take the repair back</source>
         <translation>撤销修复</translation>
@@ -20557,6 +20551,12 @@ not %2</source>
     <message>
         <source>Splits that the names of folders or images tell</source>
         <translation>由文件夹或图像名称给出的划分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) were repaired; the originals are kept beside them as hidden files</source>
+        <translation>
+            <numerusform>%Ln 张图像已修复；原文件以隐藏方式保存在旁边</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21928,8 +21928,8 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>大型图像文件夹的列表</translation>
     </message>
     <message>
-        <source>Tell me through the desktop when work ends while the window is not in front</source>
-        <translation>窗口不在最前时，通过桌面通知我工作已结束</translation>
+        <source>Notify me on the desktop when work finishes in the background</source>
+        <translation>工作在后台完成时在桌面上通知我</translation>
     </message>
 </context>
 <context>

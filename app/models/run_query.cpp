@@ -87,7 +87,7 @@ RunQuery::Term RunQuery::parse_comparison(const QRegularExpressionMatch& match) 
   term.key = match.captured(u"name").trimmed().toLower();
   if (match.hasCaptured(u"best")) {
     if (best_of.isEmpty())
-      refuse(QueryWords::tr("In the brackets of “best” stands a metric, as in best(accuracy) > 0.8."));
+      refuse(QueryWords::tr("Put a metric into the parentheses of “best”, as in best(accuracy) > 0.8."));
     term.curve_value = {.kind = RunColumn::Kind::best, .key = best_of.toLower().toStdString()};
   } else if (match.hasCaptured(u"epoch")) {
     const auto at = Format::read(epoch);

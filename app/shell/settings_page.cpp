@@ -118,7 +118,7 @@ void SettingsPage::retranslate() {
   const QString names[] = {tr("As the system"), tr("Light"), tr("Dark")};
   for (int i = 0; i < appearance_->count(); ++i) appearance_->setItemText(i, names[i]);
   language_field_->set_name(tr("Language"));
-  notifications_->setText(tr("Tell me through the desktop when work ends while the window is not in front"));
+  notifications_->setText(tr("Notify me on the desktop when work finishes in the background"));
   training_->set_title(tr("Training on this computer"));
   threads_field_->set_name(tr("Processor threads for each run"));
   threads_->setSpecialValueText(tr("As many as there are cores"));

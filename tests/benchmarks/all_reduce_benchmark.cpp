@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 
 namespace {
 
@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 using namespace anneal::distributed;
 
 /// Seconds of one call. The first rank says when to stop.
-double median_of(Ranks& ranks, double seconds, const std::function<void()>& call) {
+double median_of(Communicator& ranks, double seconds, const std::function<void()>& call) {
   std::vector<double> times;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   do {
@@ -35,9 +35,9 @@ double median_of(Ranks& ranks, double seconds, const std::function<void()>& call
 }
 
 void measure(int descriptor, int rank, std::size_t numbers, double seconds) {
-  HostRanks ranks(descriptor, rank, 2);
-  const auto sums = ranks.make_sums(numbers);
-  const double small = median_of(ranks, seconds, [&] { ranks.sum(1.0); });
+  HostCommunicator ranks(descriptor, rank, 2);
+  const auto sums = ranks.make_all_reduce(numbers);
+  const double small = median_of(ranks, seconds, [&] { ranks.all_reduce(1.0); });
   const double large = median_of(ranks, seconds, [&] { sums->sum(0, numbers); });
   if (rank == 0)
     std::cout << R"({"number_us": )" << small * 1e6 << R"(, "numbers_ms": )" << large * 1e3 << "}"

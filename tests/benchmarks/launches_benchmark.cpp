@@ -22,7 +22,7 @@
 #include "engine/core/protocol/job_spec.h"
 #include "engine/model/zoo/zoo.h"
 #include "engine/plan/recipe/families.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/learner.h"
 #include "engine/worker/train/model.h"
 #include "tests/benchmarks/launch_counter.h"
@@ -75,7 +75,7 @@ train::StepData batch_of(const Work& work) {
 /// The second one: the first may prepare what is kept.
 void count_step(const Work& work) {
   const JobSpec spec = spec_of(work);
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   train::Learner learner(spec, {}, {}, train::build_network(spec, at::kMeta), alone);
   const train::StepData data = batch_of(work);
   const policy::Hyperparameters now = policy::at(spec.training, 0.5);

@@ -25,7 +25,7 @@
 #include "engine/core/base/machine.h"
 #include "engine/core/base/shared_memory.h"
 #include "engine/model/zoo/zoo.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "engine/worker/exchange/gradient_exchange.h"
 #include "engine/worker/exchange/parameter_shards.h"
 #include "engine/worker/optim/optimizer.h"
@@ -67,7 +67,7 @@ struct StepTime {
   double clock, processor;
 };
 
-StepTime median_step(const Work& work, distributed::Ranks& ranks) {
+StepTime median_step(const Work& work, distributed::Communicator& ranks) {
   constexpr std::int64_t classes = 1000;
   const graph::Shape input = input_of(work.model);
   runtime::Network network(
@@ -80,7 +80,7 @@ StepTime median_step(const Work& work, distributed::Ranks& ranks) {
     owns = [&](const std::string& name) { return shards->owns(name); };
   }
   if (ranks.is_first() || !shards) runtime::initialize(network, {}, 1);
-  ranks.meet();
+  ranks.barrier();
   const auto optimizer = optim::make_optimizer({}, network.trained(), {}, owns);
   std::unique_ptr<exchange::GradientExchange> exchange;
   if (!ranks.is_alone())
@@ -117,8 +117,8 @@ StepTime median_step(const Work& work, distributed::Ranks& ranks) {
 void measure(const Work& work, int rank, int memory) {
   MachineShare{rank, std::max(work.ranks, usable_cores() / work.threads)}.keep_to_cores();
   at::set_num_threads(work.threads);
-  std::unique_ptr<distributed::Ranks> ranks = std::make_unique<distributed::OneRank>();
-  if (work.ranks > 1) ranks = std::make_unique<distributed::HostRanks>(memory, rank, work.ranks);
+  std::unique_ptr<distributed::Communicator> ranks = std::make_unique<distributed::SingleProcess>();
+  if (work.ranks > 1) ranks = std::make_unique<distributed::HostCommunicator>(memory, rank, work.ranks);
   const StepTime step = median_step(work, *ranks);
   if (rank == 0)
     std::cout << R"({"step_ms": )" << step.clock * 1e3 << R"(, "cpu_ms": )" << step.processor * 1e3 << "}"

@@ -26,7 +26,7 @@ class DiskWatch : public QObject {
   void clear();  ///< another run is watched
 
   bool is_full() const { return said_full_ || (room_ && room_->is_none()); }
-  /// As it was found since the run said something.
+  /// Measured since the last event of the run.
   const std::optional<DiskRoom>& room() const { return room_; }
 
  signals:

@@ -185,7 +185,7 @@ void BuiltForCard::retranslate() {
   hidden_->set_name(tr("Widths of the hidden layers"));
   dropout_->set_name(tr("Dropout"));
   dropout_edit_->setToolTip(
-      tr("Share of the units that each step of training leaves out, against learning by heart"));
+      tr("Fraction of the units that each training step drops at random, to reduce overfitting"));
   frozen_->set_name(tr("Frozen layers"));
   stem_edit_->setToolTip(
       tr("For small images the first layers keep the full resolution, which takes more operations; for large "

@@ -49,9 +49,9 @@ json chosen_training(const ChangeOptions& options) {
   for (const auto& [section, value] : spec.items())
     if (section != "training")
       throw UserError("cannot change while the run goes on", section,
-                      "What can are keys of training, as --set training.learning_rate=0.01");
+                      "Only keys of training can, such as --set training.learning_rate=0.01");
   if (spec.empty())
-    throw UserError("says nothing that changes", "anneal change", "--set training.learning_rate=0.01",
+    throw UserError("contains no changes", "anneal change", "--set training.learning_rate=0.01",
                     ExitCode::wrong_usage);
   return spec["training"];
 }

@@ -111,7 +111,7 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
   };
   if (options.verify && !format.is_onnx && !format.is_quantized) refuse("--verify", "ONNX and C files");
   if (options.iterations && !learns_rounding(options))
-    throw UserError("is of --adaround", "--iterations", "Name both.", ExitCode::wrong_usage);
+    throw UserError("needs --adaround", "--iterations", "Give both options.", ExitCode::wrong_usage);
   if (options.max_loss && !(*options.max_loss >= 0 && *options.max_loss <= 100))
     throw UserError("is " + number_text(*options.max_loss) + ", but must be between 0 and 100 points",
                     "--max-loss", "", ExitCode::wrong_usage);

@@ -193,8 +193,8 @@ void add_weights(Command& program) {
       program.add_command("weights", "Weights to begin with: list, fetch, import or remove them");
   const auto options = std::make_shared<WeightsOptions>();
   command.add_command("list", "List published weights, and those that are here").on_call(options, list);
-  Command fetching =
-      command.add_command("fetch", "Fetch published weights, over HTTPS; what was cut is gone on with");
+  Command fetching = command.add_command(
+      "fetch", "Download published weights over HTTPS; an interrupted download continues");
   fetching.add({.name = "name",
                 .target = &options->name,
                 .kind = "NAME",

@@ -117,13 +117,14 @@ void Supervisor::tell_of_fewer() {
   const std::string absent = nodes_ && group_ ? nodes_->absent() : "";
   if (!absent.empty())
     record_.add(WarningEvent{.code = "fewer-ranks",
-                             .message = absent + " takes no part, until it is here again",
+                             .message = absent + " takes no part until it is back",
                              .place = "parallel.min_ranks"});
   if (ranks_ < parallel_.ranks)
-    record_.add(WarningEvent{.code = "fewer-ranks",
-                             .message = std::to_string(ranks_) + " of " + std::to_string(parallel_.ranks) +
-                                        " ranks go on: of more, one was lost twice before a checkpoint",
-                             .place = "parallel.min_ranks"});
+    record_.add(
+        WarningEvent{.code = "fewer-ranks",
+                     .message = std::to_string(ranks_) + " of " + std::to_string(parallel_.ranks) +
+                                " ranks continue: with more, a rank was lost twice before a checkpoint",
+                     .place = "parallel.min_ranks"});
 }
 
 /// Those that were without part: all begin anew, from a checkpoint that this attempt ends with.

@@ -115,7 +115,7 @@ class Supervisor {
   std::set<std::string> refused_;      ///< hosts, and why
   int restarts_ = 0;                   ///< since the newest checkpoint
   int ranks_;                          ///< of this host, in the next attempt
-  std::string comes_back_;             ///< for whom this attempt ends
+  std::string comes_back_;             ///< the node whose return ends this attempt
   std::deque<nlohmann::json> orders_;  ///< that have had no effect yet
 
   // Of this attempt.

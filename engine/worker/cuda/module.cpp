@@ -12,8 +12,8 @@
 #include "engine/worker/cuda/pool_passes.h"
 #include "engine/worker/runtime/cuda_module.h"
 #ifdef ANNEAL_NCCL
-#include "engine/worker/cuda/nccl_owned_sums.h"
-#include "engine/worker/cuda/nccl_sums.h"
+#include "engine/worker/cuda/nccl_all_reduce.h"
+#include "engine/worker/cuda/nccl_reduce_scatter.h"
 #endif
 
 namespace anneal::cuda {
@@ -63,20 +63,19 @@ std::string new_nccl_id() {
   return std::string(id.internal, sizeof id.internal);
 }
 
-std::unique_ptr<distributed::Sums> make_nccl_sums(const NcclSeat& seat, std::size_t count,
-                                                  distributed::Wire wire) {
-  return std::make_unique<NcclSums>(seat, count, wire, [gpu = static_cast<c10::DeviceIndex>(seat.gpu)] {
+std::unique_ptr<distributed::Sums> make_nccl_all_reduce(const NcclSeat& seat, std::size_t count,
+                                                        distributed::Wire wire) {
+  return std::make_unique<NcclAllReduce>(seat, count, wire, [gpu = static_cast<c10::DeviceIndex>(seat.gpu)] {
     return c10::cuda::getCurrentCUDAStream(gpu).stream();
   });
 }
 
-std::unique_ptr<distributed::OwnedSums> make_nccl_owned_sums(const NcclSeat& seat,
-                                                             std::vector<distributed::OwnedShard> shards,
-                                                             distributed::Wire wire) {
-  return std::make_unique<NcclOwnedSums>(seat, std::move(shards), wire,
-                                         [gpu = static_cast<c10::DeviceIndex>(seat.gpu)] {
-                                           return c10::cuda::getCurrentCUDAStream(gpu).stream();
-                                         });
+std::unique_ptr<distributed::ReduceScatter> make_nccl_reduce_scatter(
+    const NcclSeat& seat, std::vector<distributed::OwnedShard> shards, distributed::Wire wire) {
+  return std::make_unique<NcclReduceScatter>(seat, std::move(shards), wire,
+                                             [gpu = static_cast<c10::DeviceIndex>(seat.gpu)] {
+                                               return c10::cuda::getCurrentCUDAStream(gpu).stream();
+                                             });
 }
 
 /// One rank's sums are its own numbers, rounded as they travel.
@@ -88,7 +87,7 @@ void check_nccl() {
   for (const auto& [wire, rounded] :
        {std::pair(distributed::Wire::fp32, at::kFloat), std::pair(distributed::Wire::bf16, at::kBFloat16),
         std::pair(distributed::Wire::fp16, at::kHalf)}) {
-    const auto sums = make_nccl_sums({.id = new_nccl_id()}, count, wire);
+    const auto sums = make_nccl_all_reduce({.id = new_nccl_id()}, count, wire);
     const at::Tensor here = at::from_blob(sums->here().data(), {count}, type);
     TORCH_CHECK(here.eq(0).all().item<bool>(), "memory of NCCL does not begin with zeros");
     here.copy_(numbers);
@@ -100,8 +99,8 @@ void check_nccl() {
 }
 #else
 constexpr decltype(Module::new_nccl_id) new_nccl_id = nullptr;
-constexpr decltype(Module::make_nccl_sums) make_nccl_sums = nullptr;
-constexpr decltype(Module::make_nccl_owned_sums) make_nccl_owned_sums = nullptr;
+constexpr decltype(Module::make_nccl_all_reduce) make_nccl_all_reduce = nullptr;
+constexpr decltype(Module::make_nccl_reduce_scatter) make_nccl_reduce_scatter = nullptr;
 constexpr decltype(Module::check_nccl) check_nccl = nullptr;
 #endif
 
@@ -137,8 +136,8 @@ constexpr Module module{.devices = devices,
                         .tune = tune,
                         .check_graphs = check_graphs,
                         .new_nccl_id = new_nccl_id,
-                        .make_nccl_sums = make_nccl_sums,
-                        .make_nccl_owned_sums = make_nccl_owned_sums,
+                        .make_nccl_all_reduce = make_nccl_all_reduce,
+                        .make_nccl_reduce_scatter = make_nccl_reduce_scatter,
                         .check_nccl = check_nccl,
                         .pin = pin,
                         .unpin = unpin,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/base/shared_memory.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
@@ -11,15 +11,15 @@ class HostNumbers final : public ShardedNumbers {
  public:
   /// In the memory of `descriptor` behind the first `offset` bytes, a multiple of the page size, on all ranks
   /// alike. `count` is at least 1. `ranks` outlive this. Throws EnvironmentError.
-  HostNumbers(Ranks& ranks, int descriptor, std::size_t offset, std::size_t count)
+  HostNumbers(Communicator& ranks, int descriptor, std::size_t offset, std::size_t count)
       : ranks_(ranks), count_(count), mapping_(descriptor, offset, count * sizeof(float)) {}
 
   std::span<float> here() override { return {reinterpret_cast<float*>(mapping_.bytes().data()), count_}; }
   bool lie_once() const override { return true; }
-  void publish() override { ranks_.meet(); }
+  void publish() override { ranks_.barrier(); }
 
  private:
-  Ranks& ranks_;
+  Communicator& ranks_;
   std::size_t count_;
   SharedMapping mapping_;
 };

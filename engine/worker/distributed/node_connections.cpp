@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::seconds patience{30};
+constexpr std::chrono::seconds timeouts{30};
 constexpr std::array<const char*, uses> words_of_use = {"words", "numbers", "signs", "lower-gets",
                                                         "higher-gets"};
 
@@ -45,7 +45,7 @@ class Connecting {
   }
 
   std::vector<NodeSockets> connect() {
-    const Clock::time_point until = Clock::now() + patience;
+    const Clock::time_point until = Clock::now() + timeouts;
     while (!missing_.empty()) {
       if (Clock::now() > until) give_up();
       wait();

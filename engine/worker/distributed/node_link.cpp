@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds between_signs{500};
 constexpr std::byte sign_of_life{1};
 constexpr std::byte farewell{2};
-constexpr std::byte excuse{3};  ///< a sign of life of one that is to be waited for
+constexpr std::byte pause{3};  ///< a sign of life of one that is to be waited for
 /// As many as the system takes at once, whether or not the other end reads.
 constexpr std::size_t values_at_once = 512;
 constexpr std::size_t bytes_at_once = 262'144;
@@ -30,11 +30,11 @@ double now() {
 
 }  // namespace
 
-NodeLink::NodeLink(link::NodePlace place, Descriptor listener, Patience patience,
-                   std::function<bool()> is_excused)
+NodeLink::NodeLink(link::NodePlace place, Descriptor listener, Timeouts timeouts,
+                   std::function<bool()> is_paused)
     : place_(std::move(place)),
-      patience_(patience),
-      is_excused_(std::move(is_excused)),
+      timeouts_(timeouts),
+      is_paused_(std::move(is_paused)),
       sockets_(connect_nodes(place_, std::move(listener))),
       watch_([this](const std::stop_token& stop) { watch(stop); }) {}
 
@@ -56,7 +56,7 @@ void NodeLink::watch(const std::stop_token& stop) {
   struct Watched {
     int node;
     Clock::time_point heard = Clock::now();
-    bool is_excused = false;
+    bool is_paused = false;
   };
   std::vector<Watched> others;
   for (int other = 0; other < count(); ++other)
@@ -65,7 +65,7 @@ void NodeLink::watch(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
     if (Clock::now() >= next_sign) {
       next_sign = Clock::now() + between_signs;
-      const std::array sign = {is_excused_ && is_excused_() ? excuse : sign_of_life};
+      const std::array sign = {is_paused_ && is_paused_() ? pause : sign_of_life};
       for (const Watched& other : others) send_some(to(other.node)[Use::signs], sign);
     }
     std::vector<pollfd> waits;
@@ -78,18 +78,18 @@ void NodeLink::watch(const std::stop_token& stop) {
       if (count > 0) {
         const std::byte last = signs[static_cast<std::size_t>(count) - 1];
         other.heard = Clock::now();
-        other.is_excused = last == excuse;
+        other.is_paused = last == pause;
         if (last == farewell) return true;
       }
-      const bool is_silent = Clock::now() - other.heard > patience_.with_silence;
+      const bool is_silent = Clock::now() - other.heard > timeouts_.heartbeat;
       if (count >= 0 && !is_silent) return false;
       lose(other.node, count < 0 ? "has broken off the connection"
-                                 : "has shown no sign of life for " + seconds_text(patience_.with_silence));
+                                 : "has shown no sign of life for " + seconds_text(timeouts_.heartbeat));
       is_over = true;
       return true;
     });
     if (is_over) return;
-    is_other_excused_ = std::ranges::any_of(others, &Watched::is_excused);
+    is_other_paused_ = std::ranges::any_of(others, &Watched::is_paused);
   }
 }
 
@@ -120,9 +120,9 @@ void NodeLink::check() const {
 /// Returns when one of the sockets, of which the last is `node`'s, is ready.
 void NodeLink::wait_for(int node, std::span<pollfd> sockets) {
   for (Clock::time_point since = Clock::now(); poll(sockets.data(), sockets.size(), look_again_ms) == 0;) {
-    if (is_other_excused_ || (is_excused_ && is_excused_())) since = Clock::now();
-    if (Clock::now() - since >= patience_.with_absence)
-      lose(node, "lives, but others have waited for it for " + seconds_text(patience_.with_absence));
+    if (is_other_paused_ || (is_paused_ && is_paused_())) since = Clock::now();
+    if (Clock::now() - since >= timeouts_.collective)
+      lose(node, "lives, but others have waited for it for " + seconds_text(timeouts_.collective));
   }
 }
 
@@ -151,7 +151,7 @@ void NodeLink::receive(int node, std::span<std::byte> bytes, Use use) {
   }
 }
 
-void NodeLink::sum(std::span<double> values) {
+void NodeLink::all_reduce(std::span<double> values) {
   for (; !values.empty(); values = values.subspan(std::min(values_at_once, values.size()))) {
     const std::span<double> some = values.first(std::min(values_at_once, values.size()));
     const std::vector<double> own(some.begin(), some.end());
@@ -166,7 +166,7 @@ void NodeLink::sum(std::span<double> values) {
   }
 }
 
-void NodeLink::copy(int from, std::span<std::byte> bytes) {
+void NodeLink::broadcast(int from, std::span<std::byte> bytes) {
   for (; !bytes.empty(); bytes = bytes.subspan(std::min(bytes_at_once, bytes.size()))) {
     const std::span<std::byte> some = bytes.first(std::min(bytes_at_once, bytes.size()));
     if (node() != from) {

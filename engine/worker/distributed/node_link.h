@@ -13,8 +13,8 @@
 
 #include <poll.h>
 
+#include "engine/worker/distributed/heartbeat.h"
 #include "engine/worker/distributed/node_connections.h"
-#include "engine/worker/distributed/pulse.h"
 #include "engine/worker/distributed/wire.h"
 
 namespace anneal::distributed {
@@ -28,10 +28,10 @@ class LostRank;
 /// What is called here is called on every node in the same order. Throws LostRank.
 class NodeLink {
  public:
-  /// Returns when all are connected. `is_excused`, whether the others are to wait for this node however long
+  /// Returns when all are connected. `is_paused`, whether the others are to wait for this node however long
   /// it takes, is called on another thread.
-  NodeLink(link::NodePlace place, Descriptor listener, Patience patience = {},
-           std::function<bool()> is_excused = {});
+  NodeLink(link::NodePlace place, Descriptor listener, Timeouts timeouts = {},
+           std::function<bool()> is_paused = {});
   ~NodeLink();
   NodeLink(const NodeLink&) = delete;
   NodeLink& operator=(const NodeLink&) = delete;
@@ -41,9 +41,9 @@ class NodeLink {
   int ranks_of_node() const { return place_.ranks_of_node; }
 
   /// Adds up each of the values over all nodes, in their order.
-  void sum(std::span<double> values);
+  void all_reduce(std::span<double> values);
   /// Leaves in `bytes` what node `from` has there.
-  void copy(int from, std::span<std::byte> bytes);
+  void broadcast(int from, std::span<std::byte> bytes);
   /// Adds up each of the numbers over all nodes, on each of them with the same bits. Around a ring, in which
   /// each node sends and receives 2 (n − 1) / n of them (Patarasuk and Yuan 2009), as `wire` says, so that
   /// sums of 16 bits are rounded on each node that they pass. May be called on another thread than the
@@ -81,9 +81,9 @@ class NodeLink {
   void ring_of_fp32(const std::function<std::span<float>(std::size_t)>& part);
   void ring_of_16_bits(const std::function<std::span<float>(std::size_t)>& part, Wire wire);
   link::NodePlace place_;
-  Patience patience_;
-  std::function<bool()> is_excused_;
-  std::atomic<bool> is_other_excused_ = false;
+  Timeouts timeouts_;
+  std::function<bool()> is_paused_;
+  std::atomic<bool> is_other_paused_ = false;
   std::vector<NodeSockets> sockets_;  ///< by node
   std::vector<float> received_;
   std::vector<std::uint16_t> out_;

@@ -15,8 +15,8 @@
 #include <thread>
 #include <vector>
 
+#include "engine/worker/distributed/heartbeat.h"
 #include "engine/worker/distributed/node_link.h"
-#include "engine/worker/distributed/pulse.h"
 #include "engine/worker/distributed/seats.h"
 #include "engine/worker/distributed/wire.h"
 

@@ -7,13 +7,13 @@ namespace anneal::distributed {
 
 void CopiedNumbers::publish() {
   for (const Shard& shard : shards_)
-    ranks_.copy(shard.owner, std::as_writable_bytes(here().subspan(shard.first, shard.count)));
+    ranks_.broadcast(shard.owner, std::as_writable_bytes(here().subspan(shard.first, shard.count)));
 }
 
-SumsOnAll::SumsOnAll(Ranks& ranks, std::vector<OwnedShard> shards, Wire wire)
+SumsOnAll::SumsOnAll(Communicator& ranks, std::vector<OwnedShard> shards, Wire wire)
     : shards_(std::move(shards)),
       firsts_(firsts_of(shards_)),
-      sums_(ranks.make_sums(std::max<std::size_t>(firsts_.back(), 1), wire)) {}
+      sums_(ranks.make_all_reduce(std::max<std::size_t>(firsts_.back(), 1), wire)) {}
 
 void SumsOnAll::offer(std::size_t shard, const float* numbers) {
   const std::span<float> here = sums_of(shard);

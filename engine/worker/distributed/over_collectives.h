@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "engine/worker/distributed/owned_sums.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
+#include "engine/worker/distributed/reduce_scatter.h"
 #include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
@@ -13,7 +13,7 @@ namespace anneal::distributed {
 class CopiedNumbers final : public ShardedNumbers {
  public:
   /// `ranks` outlive this.
-  CopiedNumbers(Ranks& ranks, std::size_t count, std::vector<Shard> shards)
+  CopiedNumbers(Communicator& ranks, std::size_t count, std::vector<Shard> shards)
       : ranks_(ranks), numbers_(count), shards_(std::move(shards)) {}
 
   std::span<float> here() override { return numbers_; }
@@ -21,16 +21,16 @@ class CopiedNumbers final : public ShardedNumbers {
   void publish() override;
 
  private:
-  Ranks& ranks_;
+  Communicator& ranks_;
   std::vector<float> numbers_;
   std::vector<Shard> shards_;
 };
 
 /// Sums that every rank gets, of which the owner's count.
-class SumsOnAll final : public OwnedSums {
+class SumsOnAll final : public ReduceScatter {
  public:
   /// Uses `ranks` and their memory.
-  SumsOnAll(Ranks& ranks, std::vector<OwnedShard> shards, Wire wire);
+  SumsOnAll(Communicator& ranks, std::vector<OwnedShard> shards, Wire wire);
 
   void offer(std::size_t shard, const float* numbers) override;
   std::size_t taken() override { return taken_; }
@@ -43,7 +43,7 @@ class SumsOnAll final : public OwnedSums {
  private:
   std::vector<OwnedShard> shards_;
   std::vector<std::size_t> firsts_;
-  std::unique_ptr<Sums> sums_;
+  std::unique_ptr<AllReduce> sums_;
   std::size_t taken_ = 0;
 };
 

@@ -31,7 +31,7 @@ std::vector<Shard> joined(const std::vector<Shard>& shards) {
 
 PagedNumbers::PagedNumbers(const Place& place, PagedLayout layout)
     : ranks_(place.ranks),
-      pulse_(place.pulse),
+      heartbeat_(place.heartbeat),
       node_(place.node),
       rank_(place.rank),
       ranks_of_node_(place.ranks_of_node),
@@ -55,7 +55,7 @@ PagedNumbers::PagedNumbers(const Place& place, PagedLayout layout)
     for_each_remote(i, [&](std::size_t first, std::size_t size) { mapping_.close(first, size); });
   }
   if (place.link != nullptr) fetcher_ = std::make_unique<BlockFetcher>(*this, *place.link);
-  ranks_.meet();
+  ranks_.barrier();
 }
 
 PagedNumbers::~PagedNumbers() = default;
@@ -91,7 +91,7 @@ void PagedNumbers::enter(std::size_t which) {
     const auto has_come = [&] { return (wanted.state.load() & is_here) != 0; };
     if ((wanted.state.fetch_add(1) & is_here) == 0) {
       board_->asked.advance();
-      Pulse::Watch watch(pulse_);
+      Heartbeat::Watch watch(heartbeat_);
       wait_for(board_->came, has_come, [&] {
         watch.look_for_life();
         if (fetcher_) fetcher_->check();
@@ -115,17 +115,17 @@ void PagedNumbers::leave_all() {
 
 void PagedNumbers::publish() {
   leave_all();
-  ranks_.meet();
+  ranks_.barrier();
   if (fetcher_) fetcher_->drop_all();
   for (const Shard& shard : kept_) {
     const bool speaks = ranks_.rank() == shard.owner;
     scratch_.resize(shard.count);
     const std::span<float> said = speaks ? here().subspan(shard.first, shard.count) : std::span(scratch_);
-    ranks_.copy(shard.owner, std::as_writable_bytes(said));
+    ranks_.broadcast(shard.owner, std::as_writable_bytes(said));
     if (is_first_of_node() && !is_of_node(shard))
       std::ranges::copy(scratch_, here().begin() + static_cast<std::ptrdiff_t>(shard.first));
   }
-  ranks_.meet();
+  ranks_.barrier();
 }
 
 void PagedNumbers::copy_from_first(const Shard& shard) {
@@ -133,7 +133,7 @@ void PagedNumbers::copy_from_first(const Shard& shard) {
   const bool is_first = ranks_.is_first();
   scratch_.resize(shard.count);
   const std::span<float> place = here().subspan(shard.first, shard.count);
-  ranks_.copy(0, std::as_writable_bytes(is_first ? place : std::span(scratch_)));
+  ranks_.broadcast(0, std::as_writable_bytes(is_first ? place : std::span(scratch_)));
   if (!is_first && is_first_of_node() && (is_kept || is_of_node(shard)))
     std::ranges::copy(scratch_, place.begin());
 }

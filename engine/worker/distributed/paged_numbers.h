@@ -12,8 +12,8 @@
 
 #include "engine/core/base/shared_memory.h"
 #include "engine/core/base/sparse_mapping.h"
-#include "engine/worker/distributed/pulse.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
+#include "engine/worker/distributed/heartbeat.h"
 #include "engine/worker/distributed/seats.h"
 #include "engine/worker/distributed/sharded_numbers.h"
 
@@ -38,8 +38,8 @@ class PagedNumbers final : public ShardedNumbers {
  public:
   /// Where a rank stands, and the memory of its node's ranks, from which each of them takes the same parts.
   struct Place {
-    Ranks& ranks;
-    const Pulse& pulse;
+    Communicator& ranks;
+    const Heartbeat& heartbeat;
     NodeLink* link;  ///< of the first rank of a node; else null
     SharedFile& memory;
     int node;
@@ -107,8 +107,8 @@ class PagedNumbers final : public ShardedNumbers {
   void open_all();
   void close_all();
 
-  Ranks& ranks_;
-  const Pulse& pulse_;
+  Communicator& ranks_;
+  const Heartbeat& heartbeat_;
   int node_;
   int rank_;
   int ranks_of_node_;

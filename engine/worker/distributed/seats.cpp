@@ -17,7 +17,7 @@ constexpr int looks = 2000;
 /// FUTEX_WAIT and FUTEX_WAKE without their private forms, which know of one process only.
 /// Whether a whole nap has passed.
 bool sleep_while(const std::atomic<std::uint32_t>& word, std::uint32_t value) {
-  constexpr timespec nap{.tv_sec = 0, .tv_nsec = std::chrono::nanoseconds(Pulse::nap).count()};
+  constexpr timespec nap{.tv_sec = 0, .tv_nsec = std::chrono::nanoseconds(Heartbeat::nap).count()};
   return syscall(SYS_futex, &word, FUTEX_WAIT, value, &nap, nullptr, 0) != 0 && errno == ETIMEDOUT;
 }
 
@@ -55,16 +55,16 @@ void wait_for(Turn& turn, const std::function<bool()>& is_there, const std::func
 }
 
 void Barrier::wait() {
-  seats_[static_cast<std::size_t>(pulse_.rank())].advance();
+  seats_[static_cast<std::size_t>(heartbeat_.rank())].advance();
   ++turn_;
   for (int other = 0; other < static_cast<int>(seats_.size()); ++other) {
-    if (other == pulse_.rank()) continue;
+    if (other == heartbeat_.rank()) continue;
     Turn& seat = seats_[static_cast<std::size_t>(other)];
     const auto has_come = [&] {
       return static_cast<std::int32_t>(seat.now.load(std::memory_order_acquire) - turn_) >= 0;
     };
     if (has_come()) continue;
-    Pulse::Watch watch(pulse_);
+    Heartbeat::Watch watch(heartbeat_);
     wait_for(seat, has_come, [&] { watch.look_at(other); });
   }
 }

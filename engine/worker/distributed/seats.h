@@ -5,7 +5,7 @@
 #include <functional>
 #include <span>
 
-#include "engine/worker/distributed/pulse.h"
+#include "engine/worker/distributed/heartbeat.h"
 
 namespace anneal::distributed {
 
@@ -20,22 +20,22 @@ struct alignas(64) Turn {
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
 /// Waits until `is_there()`, which becomes true before `turn` advances: a while by looking, then asleep.
-/// Throws what `look` throws, which is called after each Pulse::nap without an advance.
+/// Throws what `look` throws, which is called after each Heartbeat::nap without an advance.
 void wait_for(Turn& turn, const std::function<bool()>& is_there, const std::function<void()>& look);
 
 /// The ranks of a host wait for each other here, turn after turn. What a rank wrote before a turn, all others
 /// may read after it.
 class Barrier {
  public:
-  /// `seats`, where each rank has come to, and `pulse` outlive this.
-  Barrier(std::span<Turn> seats, const Pulse& pulse) : seats_(seats), pulse_(pulse) {}
+  /// `seats`, where each rank has come to, and `heartbeat` outlive this.
+  Barrier(std::span<Turn> seats, const Heartbeat& heartbeat) : seats_(seats), heartbeat_(heartbeat) {}
 
   /// Comes to the next turn and waits until every rank has. Throws LostRank.
   void wait();
 
  private:
   std::span<Turn> seats_;
-  const Pulse& pulse_;
+  const Heartbeat& heartbeat_;
   std::uint32_t turn_ = 0;
 };
 

@@ -20,7 +20,7 @@ at::Tensor part(const at::Tensor& numbers, std::size_t first, std::size_t end) {
 
 }  // namespace
 
-SummedNumbers::SummedNumbers(std::unique_ptr<distributed::Sums> sums, at::Device device, int rank,
+SummedNumbers::SummedNumbers(std::unique_ptr<distributed::AllReduce> sums, at::Device device, int rank,
                              std::vector<distributed::Shard> shards)
     : sums_(std::move(sums)),
       numbers_(view(sums_->here(), device)),

@@ -6,8 +6,8 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "engine/worker/distributed/all_reduce.h"
 #include "engine/worker/distributed/sharded_numbers.h"
-#include "engine/worker/distributed/sums.h"
 
 namespace anneal::exchange {
 
@@ -17,7 +17,7 @@ namespace anneal::exchange {
 class SummedNumbers final : public distributed::ShardedNumbers {
  public:
   /// `sums` are on `device` and travel as fp32; shards are in their order.
-  SummedNumbers(std::unique_ptr<distributed::Sums> sums, at::Device device, int rank,
+  SummedNumbers(std::unique_ptr<distributed::AllReduce> sums, at::Device device, int rank,
                 std::vector<distributed::Shard> shards);
 
   std::span<float> here() override { return sums_->here(); }
@@ -25,7 +25,7 @@ class SummedNumbers final : public distributed::ShardedNumbers {
   void publish() override;
 
  private:
-  std::unique_ptr<distributed::Sums> sums_;
+  std::unique_ptr<distributed::AllReduce> sums_;
   at::Tensor numbers_;  ///< what lies there
   int rank_;
   std::vector<distributed::Shard> shards_;

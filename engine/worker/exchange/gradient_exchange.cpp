@@ -9,7 +9,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include "engine/worker/exchange/counts.h"
-#include "engine/worker/exchange/device_sums.h"
+#include "engine/worker/exchange/device_all_reduce.h"
 
 namespace anneal::exchange {
 
@@ -26,7 +26,7 @@ double now() {
 
 }  // namespace
 
-GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
+GradientExchange::GradientExchange(distributed::Communicator& ranks, const runtime::Network& network,
                                    const ExchangeOptions& options)
     : ranks_(ranks),
       network_(network),
@@ -34,11 +34,11 @@ GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Net
       bucket_(options.bucket > 0          ? options.bucket
               : network.device().is_cpu() ? bucket_numbers_of_cpu
                                           : bucket_numbers_of_gpu) {
-  make_sums(options.wire);
+  make_all_reduce(options.wire);
   if (options.bucket == 0 && ranks.is_first() && sums_ && sums_->is_measured()) tuner_.emplace(bucket_);
 }
 
-void GradientExchange::make_sums(distributed::Wire wire) {
+void GradientExchange::make_all_reduce(distributed::Wire wire) {
   const at::Device device = network_.device();
   std::vector<distributed::OwnedShard> shards;
   std::size_t numbers = 0;
@@ -50,11 +50,11 @@ void GradientExchange::make_sums(distributed::Wire wire) {
     if (shards_ != nullptr) shards.push_back({size_of(named.tensor), shards_->owner_of(i)});
   }
   if (shards_ == nullptr) {
-    DeviceSums made = make_device_sums(ranks_, device, numbers, wire);
+    DeviceAllReduce made = make_device_all_reduce(ranks_, device, numbers, wire);
     sums_ = std::move(made.sums);
     note_ = std::move(made.note);
   } else {
-    DeviceOwned made = make_device_owned_sums(ranks_, device, std::move(shards), wire);
+    DeviceOwned made = make_device_reduce_scatter(ranks_, device, std::move(shards), wire);
     owned_sums_ = std::move(made.sums);
     note_ = std::move(made.note);
   }
@@ -203,14 +203,14 @@ void GradientExchange::agree() {
       !std::ranges::equal(order_, places_, {}, {}, &Place::tensor) && order_.size() == places_.size();
   std::array<double, 2> said = {is_new ? 1.0 : 0.0, static_cast<double>(next_bucket())};
   if (!ranks_.is_first()) said = {};
-  ranks_.sum(std::span<double>(said));
+  ranks_.all_reduce(std::span<double>(said));
   if (const auto bucket = static_cast<std::size_t>(said[1]); bucket != bucket_) {
     bucket_ = bucket;
     plans_anew_ = true;
   }
   if (said[0] == 0) return;
   order_.resize(places_.size());
-  ranks_.copy(0, std::as_writable_bytes(std::span(order_)));
+  ranks_.broadcast(0, std::as_writable_bytes(std::span(order_)));
   learned_ = order_;
 }
 

@@ -12,7 +12,7 @@
 
 #include "engine/worker/distributed/bucket_plan.h"
 #include "engine/worker/distributed/bucket_tuner.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/exchange/exchange.h"
 #include "engine/worker/exchange/parameter_shards.h"
 #include "engine/worker/runtime/network.h"
@@ -27,18 +27,18 @@ struct ExchangeOptions {
 
 /// Adds up the gradients of all ranks while the backward pass goes on.
 ///
-/// Each gradient has its place among numbers that ranks add up (distributed::Sums), where it is written once
-/// and stays: what the optimizer reads is a view of it. Places follow each other in the order in which the
-/// backward pass completes gradients; those of a bucket are offered together as soon as the last of them is
-/// complete. In the first step that order is guessed; from then on it is what the first rank saw.
+/// Each gradient has its place among numbers that ranks add up (distributed::AllReduce), where it is written
+/// once and stays: what the optimizer reads is a view of it. Places follow each other in the order in which
+/// the backward pass completes gradients; those of a bucket are offered together as soon as the last of them
+/// is complete. In the first step that order is guessed; from then on it is what the first rank saw.
 ///
-/// Where parameters are shared out, only their owners get the sums (distributed::OwnedSums), and a rank is
-/// left with gradients of its own parameters alone. Others' are let go of as soon as they are added.
+/// Where parameters are shared out, only their owners get the sums (distributed::ReduceScatter), and a rank
+/// is left with gradients of its own parameters alone. Others' are let go of as soon as they are added.
 class GradientExchange final : public Exchange {
  public:
   /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` and the
   /// shards do. A collective, as are `begin` and `finish`. Throws EnvironmentError, LostRank.
-  GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
+  GradientExchange(distributed::Communicator& ranks, const runtime::Network& network,
                    const ExchangeOptions& options = {});
 
   void begin() override;
@@ -62,7 +62,7 @@ class GradientExchange final : public Exchange {
     at::Tensor here = {};  ///< where parameters are shared out: what this rank adds to them, until it has
   };
 
-  void make_sums(distributed::Wire wire);
+  void make_all_reduce(distributed::Wire wire);
   const at::Tensor& parameter_of(const Place& place) const;
   std::vector<std::size_t> trained() const;
   at::Tensor gradient_at(std::size_t position, std::size_t first);
@@ -75,12 +75,12 @@ class GradientExchange final : public Exchange {
   void agree();
   std::size_t next_bucket();
 
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   const runtime::Network& network_;
   const ParameterShards* shards_;
-  std::unique_ptr<distributed::Sums> sums_;             ///< null where parameters are shared out
-  std::unique_ptr<distributed::OwnedSums> owned_sums_;  ///< … and this where they are not
-  std::vector<std::size_t> shard_of_;                   ///< of these, by tensor
+  std::unique_ptr<distributed::AllReduce> sums_;            ///< null where parameters are shared out
+  std::unique_ptr<distributed::ReduceScatter> owned_sums_;  ///< … and this where they are not
+  std::vector<std::size_t> shard_of_;                       ///< of these, by tensor
   std::string note_;
   std::vector<std::size_t> trained_;  ///< tensors that have places now
   std::vector<Place> places_;

@@ -16,7 +16,7 @@ at::Tensor flat(const at::Tensor& tensor) {
 }
 
 /// `share` times `tensors`, added up over all ranks, one after the other.
-at::Tensor added_up(distributed::Sums& sums, const std::vector<at::Tensor>& tensors, double share) {
+at::Tensor added_up(distributed::AllReduce& sums, const std::vector<at::Tensor>& tensors, double share) {
   std::vector<at::Tensor> parts;
   for (const at::Tensor& tensor : tensors) parts.push_back(flat(tensor));
   at::Tensor numbers = at::cat(parts).mul_(share);
@@ -26,11 +26,11 @@ at::Tensor added_up(distributed::Sums& sums, const std::vector<at::Tensor>& tens
 
 }  // namespace
 
-LocalSgd::LocalSgd(distributed::Ranks& ranks, const runtime::Network& network, distributed::Wire wire)
+LocalSgd::LocalSgd(distributed::Communicator& ranks, const runtime::Network& network, distributed::Wire wire)
     : ranks_(ranks),
       network_(network),
-      moves_(ranks.make_sums(piece_numbers, wire)),
-      state_(ranks.make_sums(piece_numbers)) {
+      moves_(ranks.make_all_reduce(piece_numbers, wire)),
+      state_(ranks.make_all_reduce(piece_numbers)) {
   for (const runtime::NamedTensor& named : network.tensors()) {
     if (!graph::is_learned(named.parameter.role)) continue;
     weights_.push_back(named.tensor.detach());
@@ -66,7 +66,7 @@ void LocalSgd::average(const std::vector<at::Tensor>& state) {
   if (!is_apart_) return;
   const at::NoGradGuard no_grad;
   const auto here = static_cast<double>(samples_);
-  const double all = ranks_.sum(here);
+  const double all = ranks_.all_reduce(here);
   const double share = all > 0 ? here / all : 1.0 / ranks_.count();
   const at::Tensor moves = added_up(*moves_, at::_foreach_sub(weights_, departure_), share);
   std::int64_t first = 0;

@@ -7,7 +7,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/exchange/exchange.h"
 #include "engine/worker/runtime/network.h"
 
@@ -20,7 +20,7 @@ class LocalSgd final : public Exchange {
   /// Of the weights of `network`, which is the same on all ranks, on the processor, and outlives this, as
   /// `ranks` do. `wire` is as what moves of weights travel between hosts; all else travels as fp32. A
   /// collective.
-  LocalSgd(distributed::Ranks& ranks, const runtime::Network& network, distributed::Wire wire);
+  LocalSgd(distributed::Communicator& ranks, const runtime::Network& network, distributed::Wire wire);
 
   void begin() override { began_ = Clock::now(); }
   void ready(const runtime::NamedTensor&) override {}
@@ -48,10 +48,10 @@ class LocalSgd final : public Exchange {
  private:
   void average_state(const std::vector<at::Tensor>& state, double share);
 
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   const runtime::Network& network_;
-  std::unique_ptr<distributed::Sums> moves_;
-  std::unique_ptr<distributed::Sums> state_;
+  std::unique_ptr<distributed::AllReduce> moves_;
+  std::unique_ptr<distributed::AllReduce> state_;
   std::vector<at::Tensor> weights_;    ///< that are learned
   std::vector<at::Tensor> departure_;  ///< … when all ranks had the same
   std::int64_t samples_ = 0;           ///< since then, of this rank

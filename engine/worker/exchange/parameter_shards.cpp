@@ -8,8 +8,8 @@
 
 #include "engine/core/base/error.h"
 #include "engine/plan/layout/shards.h"
+#include "engine/worker/exchange/device_all_reduce.h"
 #include "engine/worker/exchange/device_shards.h"
-#include "engine/worker/exchange/device_sums.h"
 #include "engine/worker/exchange/rank_tensors.h"
 #include "engine/worker/runtime/cuda_module.h"
 #include "engine/worker/runtime/device.h"
@@ -36,7 +36,7 @@ std::string node_of(const std::string& parameter) {
 
 }  // namespace
 
-ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard,
+ParameterShards::ParameterShards(distributed::Communicator& ranks, runtime::Network& network, int shard,
                                  bool on_host)
     : ranks_(ranks),
       network_(network),
@@ -157,9 +157,9 @@ void ParameterShards::make_numbers() {
   if (device.is_cpu())
     numbers_ = ranks_.make_sharded_numbers(count, std::move(shards));
   else
-    numbers_ =
-        std::make_shared<SummedNumbers>(make_device_sums(ranks_, device, count, distributed::Wire::fp32).sums,
-                                        device, ranks_.rank(), std::move(shards));
+    numbers_ = std::make_shared<SummedNumbers>(
+        make_device_all_reduce(ranks_, device, count, distributed::Wire::fp32).sums, device, ranks_.rank(),
+        std::move(shards));
 }
 
 void ParameterShards::lie_in_numbers() {
@@ -225,7 +225,7 @@ ParameterShards::Writing::~Writing() {
 void ParameterShards::publish() {
   if (!gathered_) return numbers_->publish();
   gathered_->leave_all();
-  ranks_.meet();
+  ranks_.barrier();
   for (std::size_t i = 0; i < parameters_.size(); ++i)
     if (parameters_[i].shard.owner == ranks_.rank()) gathered_->to_host(i);
   numbers_->publish();
@@ -241,14 +241,14 @@ bool ParameterShards::copy_from_first(const std::string& name) {
   else if (paged_ != nullptr)
     paged_->copy_from_first(parameter->shard);
   else if (!numbers_->lie_once())
-    copy(ranks_, 0, tensor_of(*parameter));
+    broadcast(ranks_, 0, tensor_of(*parameter));
   return true;
 }
 
 void ParameterShards::copy_gathered_from_first(std::size_t which) {
   if (ranks_.is_first()) gathered_->to_host(which);
   if (paged_ != nullptr) paged_->copy_from_first(parameters_[which].shard);
-  ranks_.meet();
+  ranks_.barrier();
   if (!ranks_.is_first() && gathered_->keeps(which)) gathered_->from_host(which);
 }
 

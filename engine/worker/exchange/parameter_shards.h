@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/distributed/paged_numbers.h"
-#include "engine/worker/distributed/ranks.h"
 #include "engine/worker/exchange/gathered_parameters.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/runtime/parameter_source.h"
@@ -31,8 +31,8 @@ class ParameterShards final : public runtime::ParameterSource {
   /// does, lie in numbers that ranks share; they are zeros. `shard` as in ParallelSpec. `on_host`: whether
   /// the network computes in the host's memory, as it does on a processor. A collective. Throws
   /// EnvironmentError where parameters cannot be shared out so.
-  ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard, bool on_host);
-  ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard)
+  ParameterShards(distributed::Communicator& ranks, runtime::Network& network, int shard, bool on_host);
+  ParameterShards(distributed::Communicator& ranks, runtime::Network& network, int shard)
       : ParameterShards(ranks, network, shard, network.device().is_cpu()) {}
   ~ParameterShards() override;
 
@@ -71,7 +71,7 @@ class ParameterShards final : public runtime::ParameterSource {
   /// After this all ranks have what owners have made of their parameters. A collective, as is `meet`, before
   /// which others may still read what an owner is about to change.
   void publish();
-  void meet() { ranks_.meet(); }
+  void barrier() { ranks_.barrier(); }
 
   void bring(const std::vector<at::Tensor>& parameters, Way way) override;
 
@@ -92,7 +92,7 @@ class ParameterShards final : public runtime::ParameterSource {
   const Parameter* find(const std::string& name) const;
   const at::Tensor& tensor_of(const Parameter& parameter) const;
 
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   runtime::Network& network_;
   std::vector<int> owner_;  ///< by tensor; −1: nobody
   std::vector<Parameter> parameters_;

@@ -60,7 +60,8 @@ const at::Tensor& value_of(const std::string& name, const at::Tensor& like, cons
 
 }  // namespace
 
-PowerSgd::PowerSgd(distributed::Ranks& ranks, const runtime::Network& network, const PowerSgdOptions& options)
+PowerSgd::PowerSgd(distributed::Communicator& ranks, const runtime::Network& network,
+                   const PowerSgdOptions& options)
     : ranks_(ranks), network_(network), options_(options) {
   for (std::size_t i = 0; i < network.tensors().size(); ++i) {
     const auto& [parameter, tensor, layer] = network.tensors()[i];
@@ -82,8 +83,8 @@ PowerSgd::PowerSgd(distributed::Ranks& ranks, const runtime::Network& network, c
                          .factor = first_factor(rank, columns, Random({options.seed, i}))});
     numbers_ += static_cast<std::size_t>(rank * (rows + columns));
   }
-  sums_ = ranks.make_sums(numbers_, options.wire);
-  errors_ = ranks.make_sums(piece_numbers);
+  sums_ = ranks.make_all_reduce(numbers_, options.wire);
+  errors_ = ranks.make_all_reduce(piece_numbers);
 }
 
 const std::string& PowerSgd::name_of(const Matrix& matrix) const {
@@ -291,9 +292,9 @@ void PowerSgd::restore(const runtime::TensorMap& values, const std::string& plac
       matrix.error.copy_(value_of(error_prefix + name_of(matrix), matrix.error, values, place));
       matrix.factor.copy_(value_of(factor_prefix + name_of(matrix), matrix.factor, values, place));
     }
-    ranks_.copy(0, std::as_writable_bytes(numbers_of(matrix.factor)));
+    ranks_.broadcast(0, std::as_writable_bytes(numbers_of(matrix.factor)));
   }
-  ranks_.meet();
+  ranks_.barrier();
 }
 
 }  // namespace anneal::exchange

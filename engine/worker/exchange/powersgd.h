@@ -11,7 +11,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "engine/worker/distributed/bucket_plan.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/exchange/exchange.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/runtime/weights.h"
@@ -36,7 +36,7 @@ class PowerSgd final : public Exchange {
  public:
   /// Of the gradients of `network`, which is the same on all ranks, on the processor, and outlives this, as
   /// `ranks` do. A collective, as are `begin` and `finish`.
-  PowerSgd(distributed::Ranks& ranks, const runtime::Network& network, const PowerSgdOptions& options);
+  PowerSgd(distributed::Communicator& ranks, const runtime::Network& network, const PowerSgdOptions& options);
 
   /// Gradients of the next batch are so many times as large as they are meant.
   void scale_by(double loss_scale) { scale_ = loss_scale; }
@@ -98,15 +98,15 @@ class PowerSgd final : public Exchange {
   void approximate();
   void sum_errors();
 
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   const runtime::Network& network_;
   PowerSgdOptions options_;
   std::vector<Matrix> matrices_;
   std::unordered_map<std::size_t, std::size_t> matrix_of_;  ///< by tensor
   std::size_t numbers_ = 0;
-  std::unique_ptr<distributed::Sums> sums_;
-  std::unique_ptr<distributed::Sums> errors_;  ///< a piece of them at a time, as fp32
-  std::vector<std::size_t> trained_;           ///< tensors that have places now
+  std::unique_ptr<distributed::AllReduce> sums_;
+  std::unique_ptr<distributed::AllReduce> errors_;  ///< a piece of them at a time, as fp32
+  std::vector<std::size_t> trained_;                ///< tensors that have places now
   std::vector<Place> places_;
   std::unordered_map<const void*, std::size_t> place_of_;  ///< by what a tensor is
   std::optional<distributed::BucketPlan> plan_;

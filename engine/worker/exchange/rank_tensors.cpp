@@ -10,23 +10,23 @@
 
 namespace anneal::exchange {
 
-void copy(distributed::Ranks& ranks, int from, const at::Tensor& tensor) {
+void broadcast(distributed::Communicator& ranks, int from, const at::Tensor& tensor) {
   const at::NoGradGuard no_grad;
   at::Tensor here = tensor;
   if (!tensor.is_cpu())
     here = ranks.rank() == from ? tensor.cpu() : at::empty_like(tensor, tensor.options().device(at::kCPU));
-  ranks.copy(from, {static_cast<std::byte*>(here.mutable_data_ptr()), here.nbytes()});
+  ranks.broadcast(from, {static_cast<std::byte*>(here.mutable_data_ptr()), here.nbytes()});
   if (!tensor.is_cpu() && ranks.rank() != from) tensor.copy_(here);
 }
 
-void sum(distributed::Ranks& ranks, const at::Tensor& tensor) {
+void all_reduce(distributed::Communicator& ranks, const at::Tensor& tensor) {
   const at::NoGradGuard no_grad;
   const at::Tensor here = tensor.cpu();
-  ranks.sum({here.mutable_data_ptr<double>(), static_cast<std::size_t>(here.numel())});
+  ranks.all_reduce({here.mutable_data_ptr<double>(), static_cast<std::size_t>(here.numel())});
   if (!tensor.is_cpu()) tensor.copy_(here);
 }
 
-void sum_in_pieces(distributed::Sums& sums, const at::Tensor& numbers) {
+void sum_in_pieces(distributed::AllReduce& sums, const at::Tensor& numbers) {
   for (std::span<float> left(numbers.mutable_data_ptr<float>(), size_of(numbers)); !left.empty();) {
     const std::span<float> piece = left.first(std::min(piece_numbers, left.size()));
     std::ranges::copy(piece, sums.here().begin());

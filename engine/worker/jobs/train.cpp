@@ -9,8 +9,8 @@
 
 #include "engine/core/base/durable_file.h"
 #include "engine/core/base/json_file.h"
-#include "engine/worker/distributed/host_ranks.h"
-#include "engine/worker/distributed/world_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
+#include "engine/worker/distributed/world_communicator.h"
 #include "engine/worker/jobs/failure.h"
 #include "engine/worker/jobs/jobs.h"
 #include "engine/worker/jobs/nccl_interface.h"
@@ -37,24 +37,26 @@ link::NodePlace read_place(const Descriptor& file) {
   return link::node_place_from_json(parse_json(text, "the place among the nodes"), "place");
 }
 
-distributed::Patience patience_of(const ParallelSpec& spec) {
-  distributed::Patience patience;
-  if (spec.step_timeout > 0) patience.with_absence = std::chrono::seconds(spec.step_timeout);
-  return patience;
+distributed::Timeouts timeouts_of(const ParallelSpec& spec) {
+  distributed::Timeouts timeouts;
+  if (spec.step_timeout > 0) timeouts.collective = std::chrono::seconds(spec.step_timeout);
+  return timeouts;
 }
 
-std::unique_ptr<distributed::Ranks> join(const TrainRequest& request, const distributed::Patience& patience) {
-  if (request.nodes == 1 && request.ranks == 1) return std::make_unique<distributed::OneRank>();
+std::unique_ptr<distributed::Communicator> join(const TrainRequest& request,
+                                                const distributed::Timeouts& timeouts) {
+  if (request.nodes == 1 && request.ranks == 1) return std::make_unique<distributed::SingleProcess>();
   if (request.nodes == 1)
-    return std::make_unique<distributed::HostRanks>(request.memory_descriptor, request.rank, request.ranks,
-                                                    patience);
+    return std::make_unique<distributed::HostCommunicator>(request.memory_descriptor, request.rank,
+                                                           request.ranks, timeouts);
   if (request.rank > 0)
-    return std::make_unique<distributed::WorldRanks>(
+    return std::make_unique<distributed::WorldCommunicator>(
         request.memory_descriptor,
-        distributed::WorldRanks::Seat{request.rank, request.ranks, request.node, request.nodes}, patience);
-  return std::make_unique<distributed::WorldRanks>(request.memory_descriptor,
-                                                   read_place(Descriptor(request.link_descriptor)),
-                                                   Descriptor(request.listener_descriptor), patience);
+        distributed::WorldCommunicator::Seat{request.rank, request.ranks, request.node, request.nodes},
+        timeouts);
+  return std::make_unique<distributed::WorldCommunicator>(request.memory_descriptor,
+                                                          read_place(Descriptor(request.link_descriptor)),
+                                                          Descriptor(request.listener_descriptor), timeouts);
 }
 
 }  // namespace
@@ -63,13 +65,13 @@ int train(const TrainRequest& request) {
   keep_nccl_to(request.address);
   train::DescriptorSink events(request.events_descriptor);
   train::StopSignal stop;
-  std::unique_ptr<distributed::Ranks> ranks;
+  std::unique_ptr<distributed::Communicator> ranks;
   try {
     HelloEvent hello;
     hello.devices = runtime::describe_devices();
     events.emit(hello);
     JobSpec spec = read_spec(request.run_directory);
-    ranks = join(request, patience_of(spec.parallel));
+    ranks = join(request, timeouts_of(spec.parallel));
     events.set_ranks(*ranks);
     train::Orders orders(STDIN_FILENO, *ranks);
     ExecutionSpec& execution = spec.training.execution;

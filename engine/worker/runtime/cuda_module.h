@@ -7,7 +7,7 @@
 #include <vector>
 
 namespace anneal::distributed {
-class OwnedSums;
+class ReduceScatter;
 struct OwnedShard;
 class Sums;
 enum class Wire;
@@ -49,14 +49,13 @@ struct Module {
   /// What ranks need to find each other by NCCL, which opens a port for it; null, as the next ones, where
   /// this module is built without NCCL.
   std::string (*new_nccl_id)();
-  /// Room on `seat.gpu` for `count` numbers to be added up by NCCL: see engine/worker/cuda/nccl_sums.h. A
-  /// collective. Throws EnvironmentError, LostRank.
-  std::unique_ptr<distributed::Sums> (*make_nccl_sums)(const NcclSeat& seat, std::size_t count,
-                                                       distributed::Wire wire);
-  /// The same for their owners, see engine/worker/cuda/nccl_owned_sums.h.
-  std::unique_ptr<distributed::OwnedSums> (*make_nccl_owned_sums)(const NcclSeat& seat,
-                                                                  std::vector<distributed::OwnedShard> shards,
-                                                                  distributed::Wire wire);
+  /// Room on `seat.gpu` for `count` numbers to be added up by NCCL: see engine/worker/cuda/nccl_all_reduce.h.
+  /// A collective. Throws EnvironmentError, LostRank.
+  std::unique_ptr<distributed::Sums> (*make_nccl_all_reduce)(const NcclSeat& seat, std::size_t count,
+                                                             distributed::Wire wire);
+  /// The same for their owners, see engine/worker/cuda/nccl_reduce_scatter.h.
+  std::unique_ptr<distributed::ReduceScatter> (*make_nccl_reduce_scatter)(
+      const NcclSeat& seat, std::vector<distributed::OwnedShard> shards, distributed::Wire wire);
   /// Sums numbers over one rank on GPU 0.
   void (*check_nccl)();
   /// From now on memory of the host is copied to and from GPUs without waiting; false where it cannot be.

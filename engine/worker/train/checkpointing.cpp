@@ -33,23 +33,23 @@ runtime::TensorMap raw_weights(runtime::TensorMap model, const runtime::TensorMa
 }
 
 /// On the first rank; what is not there is a copy.
-runtime::TensorMap model_of(const Trained& trained, const distributed::Ranks& ranks) {
+runtime::TensorMap model_of(const Trained& trained, const distributed::Communicator& ranks) {
   runtime::TensorMap model = runtime::state_of(trained.network);
   if (trained.shards != nullptr && ranks.is_first())
     for (auto& [name, tensor] : model) tensor = trained.shards->value_of(name);
   return model;
 }
 
-void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
+void copy_from_first(const Trained& trained, distributed::Communicator& ranks) {
   for (const auto& [name, tensor] : runtime::state_of(trained.network)) {
     if (trained.shards != nullptr && trained.shards->copy_from_first(name)) continue;
-    exchange::copy(ranks, 0, tensor);
+    exchange::broadcast(ranks, 0, tensor);
   }
 }
 
 }  // namespace
 
-std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
+std::optional<CheckpointEntry> of_first(distributed::Communicator& ranks,
                                         const std::optional<CheckpointEntry>& here) {
   if (ranks.is_alone()) return here;
   const bool speaks = ranks.is_first() && here;
@@ -61,17 +61,18 @@ std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
 }
 
 /// What the first rank has written it lets go of at the end, in memory that others are to read from.
-void write_on_first(const Trained& trained, distributed::Ranks& ranks, const std::function<void()>& write) {
+void write_on_first(const Trained& trained, distributed::Communicator& ranks,
+                    const std::function<void()>& write) {
   {
     const exchange::ParameterShards::Writing writing(trained.shards);
     if (ranks.is_first()) write();
     if (!ranks.is_alone()) copy_from_first(trained, ranks);
   }
-  ranks.meet();
+  ranks.barrier();
 }
 
 checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata,
-                                 distributed::Ranks& ranks) {
+                                 distributed::Communicator& ranks) {
   const auto whole = [&](const runtime::TensorMap& here) {
     return trained.shards == nullptr ? here : gather(here, ranks);
   };
@@ -86,7 +87,8 @@ checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata
   return contents;
 }
 
-void restore(const Trained& trained, const std::filesystem::path& directory, distributed::Ranks& ranks) {
+void restore(const Trained& trained, const std::filesystem::path& directory,
+             distributed::Communicator& ranks) {
   const at::NoGradGuard no_grad;
   const auto model_path = directory / checkpoint_files::model,
              training_path = directory / checkpoint_files::optimizer;

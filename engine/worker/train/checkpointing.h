@@ -4,7 +4,7 @@
 
 #include "engine/core/protocol/job_spec.h"
 #include "engine/worker/checkpoint/store.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/exchange/parameter_shards.h"
 #include "engine/worker/exchange/powersgd.h"
 #include "engine/worker/optim/optimizer.h"
@@ -29,19 +29,20 @@ struct Trained {
 /// exported is the average, and the raw weights stand among the training tensors. Where parameters are shared
 /// out, or with PowerSGD, a collective.
 checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata,
-                                 distributed::Ranks& ranks);
+                                 distributed::Communicator& ranks);
 
 /// Puts everything back, on all ranks what the first one reads. A collective. Throws UserError, on the first
 /// alone, naming the file and tensor that do not fit.
 void restore(const Trained& trained, const std::filesystem::path& checkpoint_directory,
-             distributed::Ranks& ranks);
+             distributed::Communicator& ranks);
 
 /// On all ranks the checkpoint that the first one has found, which alone can read it. A collective.
-std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
+std::optional<CheckpointEntry> of_first(distributed::Communicator& ranks,
                                         const std::optional<CheckpointEntry>& here);
 
 /// On all ranks the network's tensors as `write`, which the first one alone calls, leaves them there. A
 /// collective, before whose end no rank reads any.
-void write_on_first(const Trained& trained, distributed::Ranks& ranks, const std::function<void()>& write);
+void write_on_first(const Trained& trained, distributed::Communicator& ranks,
+                    const std::function<void()>& write);
 
 }  // namespace anneal::train

@@ -8,7 +8,7 @@
 namespace anneal::train {
 
 EpochFeed::EpochFeed(Samples& samples, const Steering& steering, SamplePruning* pruning,
-                     const distributed::Ranks& ranks)
+                     const distributed::Communicator& ranks)
     : steering_(steering),
       pruning_(pruning),
       part_{ranks.rank(), ranks.count()},

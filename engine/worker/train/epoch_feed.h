@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/data/loading/kept_places.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/input/feed.h"
 #include "engine/worker/train/input/samples.h"
 #include "engine/worker/train/reporting/announcer.h"
@@ -21,7 +21,7 @@ class EpochFeed {
  public:
   /// `pruning` may be null. All that is named outlives this.
   EpochFeed(Samples& samples, const Steering& steering, SamplePruning* pruning,
-            const distributed::Ranks& ranks);
+            const distributed::Communicator& ranks);
 
   /// What comes next begins there; what was made ahead is dropped.
   void seek(const Position& position);

@@ -58,7 +58,7 @@ bool is_out_of_memory(const std::exception& error) {
 }
 
 GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
-                           std::int64_t micro_batch, distributed::Ranks& ranks)
+                           std::int64_t micro_batch, distributed::Communicator& ranks)
     : network_(network),
       optimizer_(optimizer),
       objective_(objective),

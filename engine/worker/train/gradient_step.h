@@ -10,7 +10,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "engine/plan/policy/policy.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/optim/optimizer.h"
 #include "engine/worker/runtime/gradient_observer.h"
 #include "engine/worker/runtime/network.h"
@@ -44,7 +44,7 @@ class GradientStep {
  public:
   /// `micro_batch` in samples; 0: whole batches. All but the objective outlive this.
   GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
-               std::int64_t micro_batch, distributed::Ranks& ranks);
+               std::int64_t micro_batch, distributed::Communicator& ranks);
 
   struct WeightedTerm {
     LossTerm& term;
@@ -129,7 +129,7 @@ class GradientStep {
   const optim::Optimizer& optimizer_;
   Objective objective_;
   std::int64_t micro_batch_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   RunningStatistics statistics_;
   runtime::GradientObserver* observer_ = nullptr;
   PassLoss* other_ = nullptr;

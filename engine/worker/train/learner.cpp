@@ -26,13 +26,13 @@ distributed::Wire wire_of(const ExchangeSpec& spec) {
   return spec.precision == "fp16" ? distributed::Wire::fp16 : distributed::Wire::fp32;
 }
 
-int shard_of(const JobSpec& spec, const runtime::Network& network, const distributed::Ranks& ranks) {
+int shard_of(const JobSpec& spec, const runtime::Network& network, const distributed::Communicator& ranks) {
   if (ranks.is_alone()) return 0;
   return plan::shard_in_effect(spec.parallel, spec.training, !network.device().is_cpu());
 }
 
 std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtime::Network& network,
-                                                     distributed::Ranks& ranks) {
+                                                     distributed::Communicator& ranks) {
   const int shard = shard_of(spec, network, ranks);
   if (shard == 0) return nullptr;
   return std::make_unique<exchange::ParameterShards>(ranks, network, shard);
@@ -65,7 +65,7 @@ std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards
 
 Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
                  const std::vector<std::int64_t>& samples_of_classes, runtime::Network network,
-                 distributed::Ranks& ranks)
+                 distributed::Communicator& ranks)
     : spec_(spec),
       ranks_(ranks),
       samples_(datasets.train),
@@ -168,7 +168,7 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   return {std::move(losses), norms.of_all};
 }
 
-/// Steps that heed noise compare gradients with their sum.
+/// Measuring the gradient noise needs exact sums, so that compressed exchange stays off.
 bool Learner::is_past_warm_up(const StepContext& context) const {
   constexpr double warm_up = 0.1;
   if (policy::heeds_noise(context.training)) return false;
@@ -225,9 +225,9 @@ Trained Learner::trained() {
 /// Brings the loss to the host, too.
 Learner::Norms Learner::gradient_norms(double share, at::Tensor& loss) {
   double here = optim::gradient_norm(*optimizer_, loss);
-  if (steps_apart()) return {here, std::sqrt(ranks_.sum(share * here * here))};
-  if (shards_) here = std::sqrt(ranks_.sum(here * here));
-  if (!shards_) ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
+  if (steps_apart()) return {here, std::sqrt(ranks_.all_reduce(share * here * here))};
+  if (shards_) here = std::sqrt(ranks_.all_reduce(here * here));
+  if (!shards_) ranks_.broadcast(0, std::as_writable_bytes(std::span(&here, 1)));
   return {here, here};
 }
 
@@ -322,7 +322,7 @@ void Learner::skip() {
 void Learner::swap_average() {
   optim::WeightAverage* const averaged = average();
   if (averaged == nullptr) return;
-  if (shards_) shards_->meet();
+  if (shards_) shards_->barrier();
   averaged->swap();
   if (shards_) shards_->publish();
 }

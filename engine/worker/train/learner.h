@@ -14,7 +14,7 @@
 #include "engine/data/loading/datasets.h"
 #include "engine/plan/policy/noise.h"
 #include "engine/plan/policy/policy.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/exchange/gradient_exchange.h"
 #include "engine/worker/exchange/local_sgd.h"
 #include "engine/worker/exchange/parameter_shards.h"
@@ -49,7 +49,7 @@ class Learner {
   /// `samples_of_classes` counts those that are learned from. `spec` and `ranks` outlive this.
   Learner(const JobSpec& spec, const data::Datasets& datasets,
           const std::vector<std::int64_t>& samples_of_classes, runtime::Network network,
-          distributed::Ranks& ranks);
+          distributed::Communicator& ranks);
 
   // Both are collectives: the first rank reads what there is to read, and the others take it over.
   /// As before the first step. What is odd about weights that were trained elsewhere becomes a warning.
@@ -162,7 +162,7 @@ class Learner {
   optim::WeightAverage* average() const;
 
   const JobSpec& spec_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   std::shared_ptr<const data::Catalogue> samples_;
   runtime::Network network_;
   std::unique_ptr<exchange::ParameterShards> shards_;  ///< null where every rank has all

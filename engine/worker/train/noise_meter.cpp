@@ -43,7 +43,7 @@ policy::GradientMoments NoiseMeter::of_batch(std::int64_t batch, double loss_sca
   const at::NoGradGuard no_grad;
   std::array<double, 2> parts = {0, static_cast<double>(squares_.size())};
   if (!squares_.empty()) parts[0] = at::stack(squares_).sum().item<double>();
-  ranks_.sum(parts);
+  ranks_.all_reduce(parts);
   const double scale = loss_scale * loss_scale;
   return {.batch = batch,
           .parts = std::llround(parts[1]),
@@ -65,7 +65,7 @@ double NoiseMeter::square_of_sum() const {
     if (!before.empty()) before_now.push_back(before[position]);
   }
   const double here = now.empty() ? 0 : square_norm(now, before_now).item<double>();
-  return optimizer_.is_shard() ? ranks_.sum(here) : here;
+  return optimizer_.is_shard() ? ranks_.all_reduce(here) : here;
 }
 
 /// Empty where no rank had any.
@@ -76,7 +76,7 @@ std::vector<at::Tensor> NoiseMeter::before_on_all_ranks() const {
     if (!tensor.requires_grad()) continue;
     const at::Tensor here = before_.empty() ? at::zeros_like(tensor) : before_[sums.size()];
     const at::Tensor wide = here.to(at::kDouble);
-    exchange::sum(ranks_, wide);
+    exchange::all_reduce(ranks_, wide);
     sums.push_back(wide.to(at::kFloat));
   }
   return sums;

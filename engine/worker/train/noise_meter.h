@@ -6,7 +6,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "engine/plan/policy/noise.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/optim/optimizer.h"
 
 namespace anneal::train {
@@ -16,7 +16,7 @@ namespace anneal::train {
 class NoiseMeter {
  public:
   /// Both outlive this.
-  NoiseMeter(const optim::Optimizer& optimizer, distributed::Ranks& ranks)
+  NoiseMeter(const optim::Optimizer& optimizer, distributed::Communicator& ranks)
       : optimizer_(optimizer), ranks_(ranks) {}
 
   /// Before the first part. Gradients that are there already, of something else, are left out.
@@ -34,7 +34,7 @@ class NoiseMeter {
   std::vector<at::Tensor> before_on_all_ranks() const;
 
   const optim::Optimizer& optimizer_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   std::vector<at::Tensor> before_;   ///< the gradients before the first part
   std::vector<at::Tensor> sum_;      ///< … and after the last one
   std::vector<at::Tensor> squares_;  ///< of each part, []

@@ -116,7 +116,7 @@ RangeSweep run_range_test(const JobSpec& run, const policy::RangeTest& test) {
   const runtime::CoreSharing core_sharing;
   const policy::Hyperparameters now = policy::at(training, 0);
   const SweepData data = open_data(spec, now, threads);
-  distributed::OneRank ranks;
+  distributed::SingleProcess ranks;
   Learner learner(spec, data.images, data.samples_of_classes, build_network(spec, device), ranks);
   Silence silence;
   learner.begin(silence);

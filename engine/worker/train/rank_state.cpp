@@ -24,11 +24,11 @@ struct Held {
 };
 
 /// What ranks have, by name.
-std::map<std::string, Held> held_by_ranks(const runtime::TensorMap& here, distributed::Ranks& ranks) {
+std::map<std::string, Held> held_by_ranks(const runtime::TensorMap& here, distributed::Communicator& ranks) {
   json names = json::object();
   for (const auto& [name, tensor] : here) names[name] = tensor.sizes().vec();
   std::map<std::string, Held> held;
-  const std::vector<std::string> said = ranks.of_all(names.dump());
+  const std::vector<std::string> said = ranks.all_gather(names.dump());
   for (int rank = 0; rank < ranks.count(); ++rank) {
     const json there = parse_json(said[static_cast<std::size_t>(rank)], "ranks");
     for (const auto& [name, sizes] : there.items())
@@ -38,9 +38,9 @@ std::map<std::string, Held> held_by_ranks(const runtime::TensorMap& here, distri
 }
 
 /// Row by row, whatever its layout is.
-at::Tensor of_rank(int rank, const at::Tensor& tensor, distributed::Ranks& ranks) {
+at::Tensor of_rank(int rank, const at::Tensor& tensor, distributed::Communicator& ranks) {
   at::Tensor rows = tensor.contiguous();
-  exchange::copy(ranks, rank, rows);
+  exchange::broadcast(ranks, rank, rows);
   return rows;
 }
 
@@ -55,7 +55,7 @@ const at::Tensor& value_of(const std::string& name, const Held& held, const runt
 
 }  // namespace
 
-runtime::TensorMap gather(const runtime::TensorMap& here, distributed::Ranks& ranks) {
+runtime::TensorMap gather(const runtime::TensorMap& here, distributed::Communicator& ranks) {
   runtime::TensorMap all;
   for (const auto& [name, held] : held_by_ranks(here, ranks)) {
     if (held.rank == 0) {
@@ -69,8 +69,8 @@ runtime::TensorMap gather(const runtime::TensorMap& here, distributed::Ranks& ra
   return all;
 }
 
-void scatter(const runtime::TensorMap& values, const runtime::TensorMap& here, distributed::Ranks& ranks,
-             const std::string& place) {
+void scatter(const runtime::TensorMap& values, const runtime::TensorMap& here,
+             distributed::Communicator& ranks, const std::string& place) {
   const at::NoGradGuard no_grad;
   for (const auto& [name, held] : held_by_ranks(here, ranks)) {
     const at::Tensor value =

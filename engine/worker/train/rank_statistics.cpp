@@ -23,7 +23,7 @@ void RankStatistics::begin() {
 bool RankStatistics::exchange(std::span<double> frame) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
-  ranks_.sum(frame);
+  ranks_.all_reduce(frame);
   waited_ += std::chrono::duration<double>(Clock::now() - began).count();
   has_heard_of_failure_ = frame.front() > 0;
   return has_heard_of_failure_;

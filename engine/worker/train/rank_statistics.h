@@ -3,7 +3,7 @@
 #include <exception>
 #include <span>
 
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/statistics_sum.h"
 
 namespace anneal::train {
@@ -22,7 +22,7 @@ struct OtherRankFailed : std::exception {
 class RankStatistics final : public runtime::StatisticsSum {
  public:
   /// `ranks` outlive this.
-  explicit RankStatistics(distributed::Ranks& ranks) : ranks_(ranks) {}
+  explicit RankStatistics(distributed::Communicator& ranks) : ranks_(ranks) {}
 
   /// Before the passes of a batch.
   void begin();
@@ -43,7 +43,7 @@ class RankStatistics final : public runtime::StatisticsSum {
  private:
   bool exchange(std::span<double> frame);
 
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   bool is_no_part_ = false;
   bool has_heard_of_failure_ = false;
   double waited_ = 0;

@@ -16,8 +16,8 @@ bool parts_are_alike(const Batch& batch, int ranks) {
 
 }  // namespace
 
-RankWords::RankWords(distributed::Ranks& ranks, Announcer& announcer, const std::string& device)
-    : ranks_(ranks), announcer_(announcer), places_(ranks.of_all(host_name() + ", " + device)) {}
+RankWords::RankWords(distributed::Communicator& ranks, Announcer& announcer, const std::string& device)
+    : ranks_(ranks), announcer_(announcer), places_(ranks.all_gather(host_name() + ", " + device)) {}
 
 StepWords RankWords::hear(const GradientStep::Losses& losses, const Batch& batch, double seconds) {
   const double loss = losses.labelled.item<double>();
@@ -25,7 +25,7 @@ StepWords RankWords::hear(const GradientStep::Losses& losses, const Batch& batch
   std::vector<double> said(static_cast<std::size_t>(ranks_.count()) + 1);
   said[static_cast<std::size_t>(ranks_.rank())] = seconds;
   said.back() = loss;
-  ranks_.sum(said);
+  ranks_.all_reduce(said);
   StepWords words{said.back(), {said.begin(), said.end() - 1}, sum_of(ranks_, losses.figures)};
   if (!parts_are_alike(batch, ranks_.count())) return words;
   if (const auto found = slow_rank_.after_step(words.rank_seconds))

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/learner.h"
 #include "engine/worker/train/loss/loss_term.h"
 #include "engine/worker/train/reporting/announcer.h"
@@ -22,13 +22,13 @@ struct StepWords {
 class RankWords {
  public:
   /// `device` is that of this rank. A collective.
-  RankWords(distributed::Ranks& ranks, Announcer& announcer, const std::string& device);
+  RankWords(distributed::Communicator& ranks, Announcer& announcer, const std::string& device);
 
   /// Of a step on `batch` that took this rank `seconds`. A collective.
   StepWords hear(const GradientStep::Losses& losses, const Batch& batch, double seconds);
 
  private:
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   Announcer& announcer_;
   std::vector<std::string> places_;  ///< of the ranks: host and device
   SlowRank slow_rank_;

@@ -39,7 +39,7 @@ plan::StateMemory measured_state_memory(const Trained& trained) {
 }
 
 plan::StateMemory predicted_state_memory(const JobSpec& spec, const runtime::Network& network,
-                                         const distributed::Ranks& ranks) {
+                                         const distributed::Communicator& ranks) {
   ParallelSpec parallel = spec.parallel;
   if (parallel.nodes > 1)
     parallel.nodes = ranks.count() / parallel.ranks;

@@ -2,7 +2,7 @@
 
 #include "engine/core/protocol/job_spec.h"
 #include "engine/plan/layout/state_memory.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/train/checkpointing.h"
 
@@ -14,6 +14,6 @@ plan::StateMemory measured_state_memory(const Trained& trained);
 
 /// What was predicted for this rank of a run of `network`.
 plan::StateMemory predicted_state_memory(const JobSpec& spec, const runtime::Network& network,
-                                         const distributed::Ranks& ranks);
+                                         const distributed::Communicator& ranks);
 
 }  // namespace anneal::train

@@ -13,7 +13,7 @@
 #include "engine/plan/policy/divergence.h"
 #include "engine/plan/policy/loss_scale.h"
 #include "engine/plan/policy/schedule.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/core_sharing.h"
 #include "engine/worker/runtime/device.h"
 #include "engine/worker/runtime/weights.h"
@@ -83,7 +83,7 @@ struct Trainer::Impl {
   EventSink& events;
   Announcer announcer;
   const StopSignal& stop;
-  distributed::Ranks& ranks;
+  distributed::Communicator& ranks;
   RoomOnDisk disk;
   checkpoint::Store store;
   std::optional<CheckpointEntry> origin;  ///< that a resume goes on from
@@ -174,13 +174,13 @@ data::Quarantine Trainer::Impl::open_quarantine() {
   return own;
 }
 
-/// A rank never leaves a step that others wait in.
+/// Only a lone rank may abort inside a step: with several, the others would block in a collective.
 void Trainer::Impl::heed() {
   if (!ranks.is_alone()) return;
   learner.network().set_check([this] { stop.check(); });
 }
 
-/// However it ends, what was being saved is told.
+/// Whatever happens, waits for the save in the background, so that its event is written.
 void Trainer::Impl::run() try {
   heed();
   train() ? complete() : stop_early();
@@ -318,7 +318,8 @@ bool Trainer::Impl::train_step(const StepData& data, double waited_ranks) try {
   return false;
 }
 
-/// None where the device works on while the processor goes on. `waited_ranks` comes on top of the learner's.
+/// Nullopt on GPUs: kernels run asynchronously, so that timers of the host mean nothing. `waited_ranks` is
+/// added to the learner's.
 std::optional<StepParts> Trainer::Impl::parts_of_step(double waited_ranks) {
   if (!device.is_cpu()) return std::nullopt;
   StepParts parts = learner.parts();
@@ -432,7 +433,7 @@ std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
   return validation.evaluate(learner.network(), epoch_now(), position.step, seen_accuracy.take());
 }
 
-/// Of where training stands.
+/// Returns the manifest of a checkpoint at the current position.
 CheckpointManifest Trainer::Impl::manifest() {
   steering.note();
   return {.step = position.step,

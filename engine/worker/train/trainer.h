@@ -5,7 +5,7 @@
 
 #include "engine/core/base/machine.h"
 #include "engine/core/protocol/job_spec.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/stop_signal.h"
 #include "engine/worker/train/reporting/event_sink.h"
 #include "engine/worker/train/steering/orders.h"
@@ -16,7 +16,7 @@ namespace anneal::train {
 struct Controls {
   const StopSignal& stop;
   Orders& orders;  ///< that change the rest of the policy; the first rank's hold
-  distributed::Ranks& ranks;
+  distributed::Communicator& ranks;
   MachineShare share = {};  ///< of this rank
 };
 

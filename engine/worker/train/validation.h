@@ -94,7 +94,7 @@ class Validation {
   std::string split_;
   double samples_per_epoch_;
   checkpoint::Store& store_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   Announcer& announcer_;
   data::Quarantine& quarantine_;
   const RoomOnDisk& disk_;

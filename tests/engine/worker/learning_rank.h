@@ -9,7 +9,7 @@
 #include <ATen/ATen.h>
 
 #include "engine/model/zoo/zoo.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "engine/worker/train/learner.h"
 #include "engine/worker/train/model.h"
 #include "tests/engine/worker/distributed/host.h"
@@ -35,7 +35,7 @@ struct LearningRank {
   static constexpr policy::Hyperparameters usual{
       .learning_rate = 0.02, .momentum = 0.9, .weight_decay = 0.01};
 
-  LearningRank(const JobSpec& job, distributed::Ranks& all)
+  LearningRank(const JobSpec& job, distributed::Communicator& all)
       : spec(job), ranks(all), learner(spec, {}, {}, train::build_network(spec, at::kCPU), all) {}
 
   void begin() {
@@ -53,7 +53,7 @@ struct LearningRank {
     const auto gradients = learner.compute_gradients(
         data_of(step, batch), {spec.training, values, progress, step - 1,
                                spec.training.execution.precision == Precision::fp16 ? 256.0 : 1.0});
-    losses.push_back(ranks.sum(gradients.losses.labelled.item<double>()));
+    losses.push_back(ranks.all_reduce(gradients.losses.labelled.item<double>()));
     norms.push_back(gradients.norm);
   }
 
@@ -73,7 +73,7 @@ struct LearningRank {
   }
 
   JobSpec spec;
-  distributed::Ranks& ranks;
+  distributed::Communicator& ranks;
   train::Learner learner;
   policy::Hyperparameters values = usual;
   std::vector<double> losses;  ///< of all ranks together, by step
@@ -84,7 +84,7 @@ struct LearningRank {
 template <class Work>
 void on_learning_ranks(const JobSpec& spec, int count, const Work& work) {
   on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, {std::chrono::seconds(60)});
+    distributed::HostCommunicator ranks(memory, rank, count, {std::chrono::seconds(60)});
     LearningRank here(spec, ranks);
     here.begin();
     work(here);
@@ -115,7 +115,7 @@ inline std::vector<Learned> learn(const JobSpec& spec, int count, std::int64_t b
   if (count > 1) {
     on_learning_ranks(spec, count, work);
   } else {
-    distributed::OneRank alone;
+    distributed::SingleProcess alone;
     LearningRank rank(spec, alone);
     rank.begin();
     work(rank);

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 
 namespace anneal::testing {
 
 /// For what keeps a reference to its ranks; it has no state.
-inline distributed::OneRank one_rank;
+inline distributed::SingleProcess one_rank;
 
 }  // namespace anneal::testing

@@ -5,24 +5,24 @@
 #include <string>
 #include <vector>
 
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 
 namespace anneal::testing {
 
 /// The second rank of two, of which the first says what a test puts here, and else 0 and "".
-class SecondRank final : public distributed::Ranks {
+class SecondRank final : public distributed::Communicator {
  public:
-  using Ranks::sum;
+  using Communicator::all_reduce;
 
   int rank() const override { return 1; }
   int count() const override { return 2; }
-  void sum(std::span<double> values) override {
+  void all_reduce(std::span<double> values) override {
     if (numbers.empty()) return;
     for (double& value : values) value += numbers.front();
     numbers.pop_front();
   }
   /// First the size of a text, then the text.
-  void copy(int, std::span<std::byte> bytes) override {
+  void broadcast(int, std::span<std::byte> bytes) override {
     says_size_ = !says_size_;
     if (says_size_) {
       text_.clear();
@@ -36,8 +36,8 @@ class SecondRank final : public distributed::Ranks {
       std::memcpy(bytes.data(), text_.data(), text_.size());
     }
   }
-  std::unique_ptr<distributed::Sums> make_sums(std::size_t count, distributed::Wire) override {
-    return distributed::OneRank().make_sums(count);
+  std::unique_ptr<distributed::AllReduce> make_all_reduce(std::size_t count, distributed::Wire) override {
+    return distributed::SingleProcess().make_all_reduce(count);
   }
 
   std::deque<double> numbers;

@@ -203,7 +203,8 @@ void ProblemList::add_unreadable(const data::Report& report, const Remedies& rem
 
 void ProblemList::add_repaired(const std::vector<std::string>& paths, bool can_undo) {
   const auto count = static_cast<int>(paths.size());
-  add("note", tr("%Ln image(s) were repaired; what they were is kept beside them, hidden", nullptr, count),
+  add("note",
+      tr("%Ln image(s) were repaired; the originals are kept beside them as hidden files", nullptr, count),
       names_of(paths));
   if (!can_undo) return;
   auto* button = make_button(tr("Take the repair back"), "small");

@@ -104,19 +104,20 @@ StepAdvice StepWords::advice_on_computing(const RunHistory& history) {
 StepAdvice StepWords::advice_on_ranks(const RunHistory& history) {
   const auto slowest = slowest_of(history.rank_seconds());
   if (slowest && slowest->times >= slow_rank)
-    return {tr("The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs "
-               "there, or leave it out with fewer “%3”.")
-                .arg(slowest->rank)
-                .arg(Format::number(std::round(100 * slowest->times) / 100), MetricWords::setting(ranks)),
-            {ranks}};
+    return {
+        tr("Rank %1 is a straggler: its steps take %2 times as long as those of the others. See what else "
+           "runs there, or leave it out with fewer “%3”.")
+            .arg(slowest->rank)
+            .arg(Format::number(std::round(100 * slowest->times) / 100), MetricWords::setting(ranks)),
+        {ranks}};
   if (history.spec() && history.spec()->parallel.nodes > 1)
-    return {tr("Exchanging gradients over the network holds steps up: a larger value of “%1” exchanges less "
-               "often, bf16 as “%2” or powersgd as “%3” send less.")
+    return {tr("The exchange of gradients over the network limits the speed: a larger “%1” exchanges less "
+               "often, and bf16 as “%2” or powersgd as “%3” send less.")
                 .arg(MetricWords::setting(batch_size), MetricWords::setting(exchange_precision),
                      MetricWords::setting(exchange_method)),
             {batch_size, exchange_precision, exchange_method}};
-  return {tr("Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” "
-             "exchange less.")
+  return {tr("The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer "
+             "“%2” exchange less.")
               .arg(MetricWords::setting(batch_size), MetricWords::setting(ranks)),
           {batch_size, ranks}};
 }

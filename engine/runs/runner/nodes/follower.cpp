@@ -154,16 +154,16 @@ void Follower::take(const json& message) {
 
 /// Which run it is, and what the command here says that does not count.
 void Follower::tell_of_run(const json& message) {
-  if (std::exchange(has_told_of_run_, true)) return options_.tell("the ranks here begin anew");
+  if (std::exchange(has_told_of_run_, true)) return options_.tell("the ranks of this host restart");
   const json& spec = message.at("spec");
-  options_.tell("the ranks here take part in the run " + message.at("run").get<std::string>() +
-                " of the first node, which says how it goes");
+  options_.tell("the ranks of this host take part in the run " + message.at("run").get<std::string>() +
+                " of the first host, which reports its progress");
   for (const std::string& key : keys_beside(options_.asked, spec))
-    options_.tell(key + " of the command here does not count: the first node's says how the run is");
+    options_.tell(key + " is ignored on this host: the settings of the first host apply");
   if (!options_.data.empty() && spec.at("data").dump().find(options_.data) == std::string::npos)
     options_.tell(
-        "--data of the command here does not count: --data-at says where data of the first node's "
-        "run lie here");
+        "--data is ignored on this host: --data-at says where the data of the first host's run are "
+        "here");
 }
 
 void Follower::begin(const json& message) {

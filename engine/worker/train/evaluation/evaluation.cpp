@@ -39,7 +39,7 @@ std::int64_t inference_batch(std::int64_t side, std::int64_t classes) {
 
 ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize,
                                int threads, const AugmentSpec& augment,
-                               std::shared_ptr<data::ImageCache> cache, distributed::Ranks* ranks)
+                               std::shared_ptr<data::ImageCache> cache, distributed::Communicator* ranks)
     : samples_(std::move(samples)),
       normalize_(normalize),
       threads_(threads),
@@ -57,7 +57,7 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
   const auto known = static_cast<std::ptrdiff_t>(bad_samples_.size());
   std::vector<metrics::Outcome> found = outcomes_of_part(network, seen);
   if (ranks_ == nullptr || ranks_->is_alone()) return found;
-  found = ranks_->of_all(found);
+  found = ranks_->all_gather(found);
   std::ranges::stable_sort(found, {}, &metrics::Outcome::sample);
   std::vector<data::BadSample> bad(bad_samples_.begin() + known, bad_samples_.end());
   bad_samples_.erase(bad_samples_.begin() + known, bad_samples_.end());

@@ -12,7 +12,7 @@
 #include "engine/data/loading/loader.h"
 #include "engine/data/source/samples/dataset.h"
 #include "engine/quality/metrics/evaluation.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
@@ -39,7 +39,7 @@ class ImageEvaluator final : public Evaluator {
  public:
   ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
                  const AugmentSpec& augment, std::shared_ptr<data::ImageCache> cache,
-                 distributed::Ranks* ranks = nullptr);
+                 distributed::Communicator* ranks = nullptr);
 
   metrics::Evaluation evaluate(runtime::Network& network) override;
   std::vector<data::BadSample> take_bad_samples() override;
@@ -82,7 +82,7 @@ class ImageEvaluator final : public Evaluator {
   AugmentSpec augment_;
   std::int64_t views_;
   std::shared_ptr<data::ImageCache> cache_;
-  distributed::Ranks* ranks_;  ///< null: this one is alone
+  distributed::Communicator* ranks_;  ///< null: this one is alone
   int side_ = 0;
   std::unique_ptr<data::Loader> loader_;      ///< for images of side_
   std::vector<data::BadSample> bad_samples_;  ///< the loader's exclusions first

@@ -18,7 +18,7 @@ at::Tensor infer_rows(runtime::Network& network, const table::Rows& rows, std::i
 }
 
 TableEvaluator::TableEvaluator(std::shared_ptr<const table::Rows> rows, table::Reading reading,
-                               RegressionLoss loss, distributed::Ranks* ranks)
+                               RegressionLoss loss, distributed::Communicator* ranks)
     : rows_(std::move(rows)), reading_(std::move(reading)), loss_(loss), ranks_(ranks) {}
 
 data::RankPart TableEvaluator::part() const {
@@ -28,7 +28,7 @@ data::RankPart TableEvaluator::part() const {
 template <class Found>
 std::vector<Found> TableEvaluator::of_all_ranks(std::vector<Found> found) const {
   if (ranks_ == nullptr || ranks_->is_alone()) return found;
-  found = ranks_->of_all(found);
+  found = ranks_->all_gather(found);
   std::ranges::sort(found, {}, &Found::sample);
   return found;
 }

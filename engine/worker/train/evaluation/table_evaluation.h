@@ -12,7 +12,7 @@
 #include "engine/core/protocol/spec/training.h"
 #include "engine/data/loading/batch.h"
 #include "engine/data/table/rows.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/evaluation/evaluation.h"
 
 namespace anneal::train {
@@ -43,7 +43,7 @@ void infer_all(runtime::Network& network, const table::Rows& rows, Take take,
 class TableEvaluator final : public Evaluator {
  public:
   TableEvaluator(std::shared_ptr<const table::Rows> rows, table::Reading reading, RegressionLoss loss,
-                 distributed::Ranks* ranks = nullptr);
+                 distributed::Communicator* ranks = nullptr);
 
   metrics::Evaluation evaluate(runtime::Network& network) override;
 
@@ -66,7 +66,7 @@ class TableEvaluator final : public Evaluator {
   std::shared_ptr<const table::Rows> rows_;
   table::Reading reading_;
   RegressionLoss loss_;
-  distributed::Ranks* ranks_;  ///< null: this one is alone
+  distributed::Communicator* ranks_;  ///< null: this one is alone
 };
 
 }  // namespace anneal::train

@@ -36,8 +36,8 @@ data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& da
 }  // namespace
 
 ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-                     distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk, int threads,
-                     const data::Loader::Plan& plan, std::int64_t epochs)
+                     distributed::Communicator& ranks, Announcer& announcer, const RoomOnDisk& disk,
+                     int threads, const data::Loader::Plan& plan, std::int64_t epochs)
     : quarantine_(quarantine),
       ranks_(ranks),
       announcer_(announcer),

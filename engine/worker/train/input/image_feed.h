@@ -8,7 +8,7 @@
 #include "engine/data/loading/datasets.h"
 #include "engine/data/loading/loader.h"
 #include "engine/data/source/samples/quarantine.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/input/feed.h"
 #include "engine/worker/train/input/unlabelled_stream.h"
 #include "engine/worker/train/input/upload_ahead.h"
@@ -24,7 +24,7 @@ class ImageFeed final : public Feed {
   /// `datasets`, `quarantine`, `ranks`, `announcer` and `disk` outlive this. `plan` is asked from other
   /// threads, ahead of time; `epochs` bounds the work ahead.
   ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-            distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk, int threads,
+            distributed::Communicator& ranks, Announcer& announcer, const RoomOnDisk& disk, int threads,
             const data::Loader::Plan& plan, std::int64_t epochs);
 
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
@@ -38,7 +38,7 @@ class ImageFeed final : public Feed {
   double waited_seconds() const;
 
   data::Quarantine& quarantine_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   Announcer& announcer_;
   const RoomOnDisk& disk_;
   data::Loader loader_;

@@ -59,7 +59,8 @@ StepData blank_data(const JobSpec& spec, const policy::Hyperparameters& step) {
 }  // namespace
 
 std::optional<MemoryProbe> probe_memory(const JobSpec& spec, const runtime::Network& network,
-                                        const policy::Hyperparameters& step, distributed::Ranks& ranks) {
+                                        const policy::Hyperparameters& step,
+                                        distributed::Communicator& ranks) {
   policy::Hyperparameters of_part = step;
   of_part.batch_size = std::max<std::int64_t>(step.batch_size / ranks.count(), 1);
   if (!ranks.any(may_run_out_of_memory(spec, network, of_part))) return std::nullopt;

@@ -6,7 +6,7 @@
 
 #include "engine/core/protocol/job_spec.h"
 #include "engine/plan/policy/policy.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/train/input/feed.h"
 
@@ -24,6 +24,7 @@ struct MemoryProbe {
 /// always worth a try, since one costs next to nothing; on a processor the try is spared where activations
 /// and their gradients are known to take a fraction of what is free.
 std::optional<MemoryProbe> probe_memory(const JobSpec& spec, const runtime::Network& network,
-                                        const policy::Hyperparameters& step, distributed::Ranks& ranks);
+                                        const policy::Hyperparameters& step,
+                                        distributed::Communicator& ranks);
 
 }  // namespace anneal::train

@@ -142,7 +142,7 @@ class Rows final : public Samples {
  private:
   const JobSpec& spec_;
   table::Datasets datasets_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   data::Datasets no_images_;
 };
 
@@ -166,7 +166,7 @@ std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem
   around.announcer.damages("damaged-file", around.quarantine.damages());
   std::unique_ptr<Samples> samples;
   if (around.ranks.is_first()) samples = open_here(spec, run_directory, around);
-  around.ranks.meet();
+  around.ranks.barrier();
   if (!samples) samples = open_here(spec, run_directory, around);
   return samples;
 }

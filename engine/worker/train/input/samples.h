@@ -12,7 +12,7 @@
 #include "engine/data/loading/batch_planner.h"
 #include "engine/data/loading/datasets.h"
 #include "engine/data/source/samples/quarantine.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/evaluation/evaluation.h"
 #include "engine/worker/train/input/feed.h"
 #include "engine/worker/train/input/memory_probe.h"
@@ -57,7 +57,7 @@ class Samples {
 
 /// What a run of samples stands in: the processes that share them, their machine, and whom it tells.
 struct Surroundings {
-  distributed::Ranks& ranks;
+  distributed::Communicator& ranks;
   MachineShare share;  ///< of this rank
   int threads;
   data::Quarantine& quarantine;

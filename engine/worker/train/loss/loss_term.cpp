@@ -19,7 +19,7 @@ std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std
   return slices;
 }
 
-Figures sum_of(distributed::Ranks& ranks, const Figures& figures) {
+Figures sum_of(distributed::Communicator& ranks, const Figures& figures) {
   struct Number {
     std::optional<double> StepEvent::*field;
     double value;
@@ -28,7 +28,7 @@ Figures sum_of(distributed::Ranks& ranks, const Figures& figures) {
   std::vector<Number> here;
   for (const auto& [field, value] : figures) here.push_back({field, value.item<double>()});
   Figures sums;
-  for (const Number& number : ranks.of_all(here)) {
+  for (const Number& number : ranks.all_gather(here)) {
     const auto known = std::ranges::find(sums, number.field, &Figure::field);
     if (known == sums.end())
       sums.push_back({number.field, at::scalar_tensor(number.value, at::kDouble)});

@@ -7,7 +7,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "engine/core/protocol/job_spec.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/input/feed.h"
 #include "engine/worker/train/loss/objective.h"
 #include "engine/worker/train/reporting/figures.h"
@@ -37,7 +37,7 @@ class LossTerm {
 };
 
 /// Over all ranks, of which some may have no part in them. A collective.
-Figures sum_of(distributed::Ranks& ranks, const Figures& figures);
+Figures sum_of(distributed::Communicator& ranks, const Figures& figures);
 
 /// As many micro-batches of nearly equal size as are needed for none to be larger than `largest`, and at
 /// least `least`; 0: of any size.

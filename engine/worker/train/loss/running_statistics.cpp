@@ -64,7 +64,7 @@ void RunningStatistics::put_back() {
   for (const Part& part : parts_) copy(part.tensors, part.remembered);
 }
 
-void RunningStatistics::average(distributed::Ranks& ranks, double share) {
+void RunningStatistics::average(distributed::Communicator& ranks, double share) {
   if (ranks.is_alone() || parts_.empty()) return;
   const at::NoGradGuard no_grad;
   std::vector<at::Tensor> before, moves;
@@ -73,7 +73,7 @@ void RunningStatistics::average(distributed::Ranks& ranks, double share) {
     moves.push_back(numbers_of(part.tensors) - before.back());
   }
   const at::Tensor all = at::cat(moves) * share;
-  exchange::sum(ranks, all);
+  exchange::all_reduce(ranks, all);
   std::int64_t first = 0;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     at::Tensor now = before[i] + all.narrow(0, first, before[i].numel());

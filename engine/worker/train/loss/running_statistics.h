@@ -4,7 +4,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/network.h"
 
 namespace anneal::train {
@@ -21,7 +21,7 @@ class RunningStatistics {
 
   /// After a batch of which this rank had `share`: what it moved them since they were remembered is what it
   /// moved them on all ranks, by their shares. A collective.
-  void average(distributed::Ranks& ranks, double share);
+  void average(distributed::Communicator& ranks, double share);
 
  private:
   /// Tensors of one type, of which a GPU copies many at once.

@@ -15,9 +15,9 @@ void DescriptorSink::emit(const EventBody& body) {
   const std::string line =
       body_to_json(body).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
   const std::lock_guard lock(mutex_);
-  std::optional<distributed::Excuse> excuse;
+  std::optional<distributed::TimeoutPause> pause;
   pollfd reader{descriptor_, POLLOUT, 0};
-  if (ranks_ != nullptr && (line.size() > PIPE_BUF || poll(&reader, 1, 0) == 0)) excuse.emplace(*ranks_);
+  if (ranks_ != nullptr && (line.size() > PIPE_BUF || poll(&reader, 1, 0) == 0)) pause.emplace(*ranks_);
   for (std::size_t written = 0; written < line.size();) {
     const ssize_t count = write(descriptor_, line.data() + written, line.size() - written);
     if (count < 0 && errno == EINTR) continue;

@@ -3,7 +3,7 @@
 #include <mutex>
 
 #include "engine/core/protocol/event.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 
 namespace anneal::train {
 
@@ -24,11 +24,11 @@ class DescriptorSink final : public EventSink {
   void emit(const EventBody& body) override;
 
   /// That are to wait with this one; they outlive it.
-  void set_ranks(distributed::Ranks& ranks) { ranks_ = &ranks; }
+  void set_ranks(distributed::Communicator& ranks) { ranks_ = &ranks; }
 
  private:
   std::mutex mutex_;
-  distributed::Ranks* ranks_ = nullptr;
+  distributed::Communicator* ranks_ = nullptr;
   int descriptor_;
 };
 

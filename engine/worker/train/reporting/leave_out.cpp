@@ -31,10 +31,11 @@ void unpack(const std::string& text, std::vector<data::BadSample>& samples) {
 
 }  // namespace
 
-std::vector<data::BadSample> of_all_ranks(distributed::Ranks& ranks, std::vector<data::BadSample> here) {
+std::vector<data::BadSample> of_all_ranks(distributed::Communicator& ranks,
+                                          std::vector<data::BadSample> here) {
   if (ranks.is_alone() || !ranks.any(!here.empty())) return here;
   std::vector<data::BadSample> samples;
-  for (const std::string& said : ranks.of_all(packed(here))) unpack(said, samples);
+  for (const std::string& said : ranks.all_gather(packed(here))) unpack(said, samples);
   std::ranges::stable_sort(samples, {}, &data::BadSample::index);
   const auto is_same = [](const data::BadSample& a, const data::BadSample& b) { return a.index == b.index; };
   samples.erase(std::unique(samples.begin(), samples.end(), is_same), samples.end());

@@ -33,7 +33,7 @@ void RoomOnDisk::until_written(const std::function<void()>& write) const {
 }
 
 void RoomOnDisk::wait_after(const DiskFull& error) const {
-  const distributed::Excuse excuse(ranks_);
+  const distributed::TimeoutPause pause(ranks_);
   const Clock::time_point failed = Clock::now();
   const std::uintmax_t room = room_in(folder_);
   const auto is_time = [&] {

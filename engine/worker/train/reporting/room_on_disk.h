@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/core/base/durable_file.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/stop_signal.h"
 #include "engine/worker/train/reporting/announcer.h"
 
@@ -23,10 +23,10 @@ class RoomOnDisk {
   };
 
   /// `folder` is on the disk that is written to; the others outlive this.
-  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, distributed::Ranks& ranks,
+  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, distributed::Communicator& ranks,
              const StopSignal& stop)
       : RoomOnDisk(std::move(folder), announcer, ranks, stop, Pause()) {}
-  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, distributed::Ranks& ranks,
+  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, distributed::Communicator& ranks,
              const StopSignal& stop, Pause pause)
       : folder_(std::move(folder)), announcer_(announcer), ranks_(ranks), stop_(stop), pause_(pause) {}
 
@@ -39,7 +39,7 @@ class RoomOnDisk {
 
   std::filesystem::path folder_;
   Announcer& announcer_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   const StopSignal& stop_;
   Pause pause_;
 };

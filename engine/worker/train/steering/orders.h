@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/base/line_framer.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 
 namespace anneal::train {
 
@@ -14,7 +14,7 @@ namespace anneal::train {
 /// rank, which it does not own, and which no other reads.
 class Orders {
  public:
-  Orders(int descriptor, distributed::Ranks& ranks) : descriptor_(descriptor), ranks_(ranks) {}
+  Orders(int descriptor, distributed::Communicator& ranks) : descriptor_(descriptor), ranks_(ranks) {}
 
   /// The next one that is there, for all ranks; never waits for one. Throws UserError for a line that is no
   /// JSON.
@@ -24,7 +24,7 @@ class Orders {
   std::string read_line();  ///< "" where there is none
 
   int descriptor_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   bool is_open_ = true;
   LineFramer framer_;
 };

@@ -14,7 +14,7 @@ constexpr double unknown_epochs = 1e9;  ///< so that next to no progress is made
 
 }  // namespace
 
-Pace::Pace(const Training& training, distributed::Ranks& ranks)
+Pace::Pace(const Training& training, distributed::Communicator& ranks)
     : ranks_(ranks),
       budget_(60 * training.until.minutes),
       most_epochs_(training.until.within_epochs ? static_cast<double>(training.epochs) : unknown_epochs),

@@ -8,7 +8,7 @@
 
 #include "engine/core/protocol/policy_state.h"
 #include "engine/plan/policy/course.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 
 namespace anneal::train {
 
@@ -17,7 +17,7 @@ namespace anneal::train {
 class Pace {
  public:
   /// The time begins here. `ranks` outlives this.
-  Pace(const Training& training, distributed::Ranks& ranks);
+  Pace(const Training& training, distributed::Communicator& ranks);
 
   /// The course of a run that begins.
   const policy::Course& first() const { return first_; }
@@ -53,7 +53,7 @@ class Pace {
 
   void go_to(policy::Course course, const PolicyState& state);
 
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   double budget_;       ///< seconds; 0: training is for a number of epochs
   double most_epochs_;  ///< however much time there is
   policy::Course first_;

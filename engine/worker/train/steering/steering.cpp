@@ -25,7 +25,7 @@ bool counts_worth(const Training& training) {
 }  // namespace
 
 Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
-                   distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk,
+                   distributed::Communicator& ranks, Announcer& announcer, const RoomOnDisk& disk,
                    PolicyState& feedback)
     : spec_(spec),
       orders_(orders),

@@ -8,7 +8,7 @@
 
 #include "engine/core/protocol/job_spec.h"
 #include "engine/plan/policy/noise.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/reporting/announcer.h"
 #include "engine/worker/train/reporting/room_on_disk.h"
 #include "engine/worker/train/steering/changes.h"
@@ -27,7 +27,8 @@ class Steering {
  public:
   /// `feedback` is the run's state, which outlives this, as the others do. The time begins here.
   Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
-           distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback);
+           distributed::Communicator& ranks, Announcer& announcer, const RoomOnDisk& disk,
+           PolicyState& feedback);
 
   /// What holds now. May be asked from any thread.
   std::shared_ptr<const policy::Course> course() const { return pace_.course(); }
@@ -85,7 +86,7 @@ class Steering {
 
   const JobSpec& spec_;
   Orders& orders_;
-  distributed::Ranks& ranks_;
+  distributed::Communicator& ranks_;
   Announcer& announcer_;
   const RoomOnDisk& disk_;
   PolicyState& feedback_;

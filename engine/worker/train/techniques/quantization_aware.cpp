@@ -30,7 +30,7 @@ void QuantizationAware::before_gradients(const StepContext& context) {
   network_.keep_statistics(context.progress >= spec_.freeze_statistics);
 }
 
-void QuantizationAware::complete_gradients(distributed::Ranks& ranks, bool learn_together) {
+void QuantizationAware::complete_gradients(distributed::Communicator& ranks, bool learn_together) {
   const at::NoGradGuard no_grad;
   std::vector<at::Tensor> gradients;
   for (const runtime::NamedTensor& step : learned()) {
@@ -40,7 +40,7 @@ void QuantizationAware::complete_gradients(distributed::Ranks& ranks, bool learn
   }
   if (gradients.empty() || ranks.is_alone() || !learn_together) return;
   const at::Tensor all = at::cat(gradients).to(at::kDouble);
-  exchange::sum(ranks, all);
+  exchange::all_reduce(ranks, all);
   std::int64_t first = 0;
   for (at::Tensor& gradient : gradients) {
     gradient.copy_(all.narrow(0, first, gradient.numel()));

@@ -20,7 +20,7 @@ class QuantizationAware final : public Technique {
   std::vector<runtime::NamedTensor> learned() const override;
   void before_gradients(const StepContext& context) override;
   /// 0 for a step of rounding that has no gradient, as before rounding begins; the others are summed.
-  void complete_gradients(distributed::Ranks& ranks, bool learn_together) override;
+  void complete_gradients(distributed::Communicator& ranks, bool learn_together) override;
   bool is_settled() const override;
 
  private:

@@ -78,9 +78,9 @@ std::vector<SamplePruning::Heard> SamplePruning::heard() const {
   return heard;
 }
 
-void SamplePruning::end_batch(distributed::Ranks& ranks) {
+void SamplePruning::end_batch(distributed::Communicator& ranks) {
   float* loss = losses_.mutable_data_ptr<float>();
-  for (const auto& [sample, value] : ranks.of_all(heard())) loss[sample] = value;
+  for (const auto& [sample, value] : ranks.all_gather(heard())) loss[sample] = value;
   said_.clear();
 }
 

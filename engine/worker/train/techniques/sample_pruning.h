@@ -7,7 +7,7 @@
 
 #include "engine/data/loading/batch.h"
 #include "engine/data/loading/kept_places.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/weights.h"
 #include "engine/worker/train/techniques/technique.h"
 
@@ -42,7 +42,7 @@ class SamplePruning final : public Technique, public SampleWeights {
   at::Tensor mean(const at::Tensor& losses, const data::ImageBatch& batch, data::Slice slice) override;
   /// What was heard of the batch before is forgotten.
   void begin_batch() override { said_.clear(); }
-  void end_batch(distributed::Ranks& ranks) override;
+  void end_batch(distributed::Communicator& ranks) override;
 
   runtime::TensorMap state() const override;
 

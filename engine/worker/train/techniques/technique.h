@@ -10,7 +10,7 @@
 #include "engine/core/protocol/spec/training.h"
 #include "engine/data/loading/batch.h"
 #include "engine/plan/policy/policy.h"
-#include "engine/worker/distributed/ranks.h"
+#include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/runtime/weights.h"
 #include "engine/worker/train/loss/loss_term.h"
@@ -79,12 +79,12 @@ class Technique {
   /// Before the passes of a step.
   virtual void before_gradients(const StepContext&) {}
   /// Adds up over ranks, where they `learn_together`, the gradients of `learned`. A collective.
-  virtual void complete_gradients(distributed::Ranks& /*ranks*/, bool /*learn_together*/) {}
+  virtual void complete_gradients(distributed::Communicator& /*ranks*/, bool /*learn_together*/) {}
   /// To the gradients of a batch, which are complete and not scaled, before they are clipped.
   virtual void add_gradients(double /*progress*/) const {}
 
   /// The batch was learned from, unless its step is skipped. A collective.
-  virtual void end_batch(distributed::Ranks&) {}
+  virtual void end_batch(distributed::Communicator&) {}
   /// Around the optimizer's step, number `step` from 1, at `progress` of training.
   virtual void before_step(const policy::Hyperparameters&) {}
   virtual void after_step(std::int64_t /*step*/, double /*progress*/) {}

@@ -244,7 +244,7 @@ TEST(Supervisor, where_fewer_ranks_suffice_one_that_is_lost_again_and_again_is_l
   EXPECT_EQ(run.told<RestartEvent>().size(), 2u);
   ASSERT_EQ(run.told<WarningEvent>().size(), 1u);
   EXPECT_EQ(run.told<WarningEvent>()[0].message,
-            "2 of 3 ranks go on: of more, one was lost twice before a checkpoint");
+            "2 of 3 ranks continue: with more, a rank was lost twice before a checkpoint");
 }
 
 TEST(Supervisor, a_rank_that_others_miss_is_named_with_what_the_kernel_says_of_it) {

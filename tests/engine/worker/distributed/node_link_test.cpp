@@ -36,7 +36,7 @@ TEST(NodeLink, a_node_that_has_finished_disturbs_nobody) {
       NodeLink link(here.place, std::move(here.listener));
       for (int i = 0; i < 20; ++i) {
         double one = 1;
-        link.sum(std::span(&one, 1));
+        link.all_reduce(std::span(&one, 1));
         EXPECT_EQ(one, 3);
       }
     });
@@ -47,7 +47,8 @@ TEST(NodeLink, names_the_node_that_leaves_the_run) {
   std::jthread leaves([&] { const NodeLink link(places[1].place, std::move(places[1].listener)); });
   NodeLink link(places[0].place, std::move(places[0].listener));
   double one = 1;
-  EXPECT_THAT(lost([&] { link.sum(std::span(&one, 1)); }), HasSubstr("rank 4: on host-1 has left the run"));
+  EXPECT_THAT(lost([&] { link.all_reduce(std::span(&one, 1)); }),
+              HasSubstr("rank 4: on host-1 has left the run"));
 }
 
 /// Its sockets stay open, as those of a host that has lost its power.
@@ -61,7 +62,7 @@ TEST(NodeLink, one_that_shows_no_life_is_lost_to_all_who_wait_for_it) {
   std::jthread adds([&] { why_numbers = lost([&] { link.ring_sum(numbers); }); });
   double one = 1;
   EXPECT_EQ(lost([&] { link.check(); }), "");
-  EXPECT_THAT(lost([&] { link.sum(std::span(&one, 1)); }), HasSubstr("no sign of life for 1 s"));
+  EXPECT_THAT(lost([&] { link.all_reduce(std::span(&one, 1)); }), HasSubstr("no sign of life for 1 s"));
   EXPECT_THAT(lost([&] { link.check(); }), HasSubstr("rank 1: on host-1 has shown no sign of life"));
   adds.join();
   EXPECT_THAT(why_numbers, HasSubstr("rank 1: on host-1 has shown no sign of life"));
@@ -70,20 +71,20 @@ TEST(NodeLink, one_that_shows_no_life_is_lost_to_all_who_wait_for_it) {
 /// As one whose main thread hangs; unless it says that it waits for people.
 TEST(NodeLink, one_that_lives_and_never_comes_is_lost_unless_it_is_excused) {
   using namespace std::chrono_literals;
-  for (const bool is_excused : {false, true}) {
+  for (const bool is_paused : {false, true}) {
     std::vector<NodeHere> places = node_places(2, 1);
     std::jthread other([&](const std::stop_token& stop) {
-      NodeLink link(places[1].place, std::move(places[1].listener), {}, [&] { return is_excused; });
-      const auto until = std::chrono::steady_clock::now() + (is_excused ? 2500ms : 60s);
+      NodeLink link(places[1].place, std::move(places[1].listener), {}, [&] { return is_paused; });
+      const auto until = std::chrono::steady_clock::now() + (is_paused ? 2500ms : 60s);
       while (!stop.stop_requested() && std::chrono::steady_clock::now() < until)
         std::this_thread::sleep_for(10ms);
       double two = 2;
-      if (is_excused) link.sum(std::span(&two, 1));
+      if (is_paused) link.all_reduce(std::span(&two, 1));
     });
-    NodeLink link(places[0].place, std::move(places[0].listener), {.with_absence = 1000ms});
+    NodeLink link(places[0].place, std::move(places[0].listener), {.collective = 1000ms});
     double one = 1;
-    const std::string why = lost([&] { link.sum(std::span(&one, 1)); });
-    if (is_excused)
+    const std::string why = lost([&] { link.all_reduce(std::span(&one, 1)); });
+    if (is_paused)
       EXPECT_EQ(one, 3) << why;
     else
       EXPECT_THAT(why, HasSubstr("rank 1: on host-1 lives, but others have waited for it for 1 s"));
@@ -101,12 +102,12 @@ TEST(NodeLink, connections_of_another_attempt_are_not_taken) {
   std::jthread other([&] {
     NodeLink link(places[1].place, std::move(places[1].listener));
     double value = 2;
-    link.sum(std::span(&value, 1));
+    link.all_reduce(std::span(&value, 1));
     EXPECT_EQ(value, 3);
   });
   NodeLink link(places[0].place, std::move(places[0].listener));
   double value = 1;
-  link.sum(std::span(&value, 1));
+  link.all_reduce(std::span(&value, 1));
   EXPECT_EQ(value, 3);
 }
 

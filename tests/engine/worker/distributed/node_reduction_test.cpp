@@ -15,7 +15,7 @@
 #include "engine/model/zoo/zoo.h"
 #include "engine/plan/layout/shards.h"
 #include "engine/plan/layout/state_memory.h"
-#include "engine/worker/distributed/host_owned_sums.h"
+#include "engine/worker/distributed/host_reduce_scatter.h"
 #include "engine/worker/distributed/lost_rank.h"
 #include "tests/engine/worker/distributed/nodes.h"
 #include "tests/engine/worker/distributed/taken_memory.h"
@@ -42,8 +42,8 @@ TEST_P(OwnedSumsOfNodes, give_each_owner_what_all_ranks_have_offered_step_after_
   std::vector<OwnedShard> shards;
   for (std::size_t i = 0; i < 500; ++i)
     shards.push_back({i % 100 == 7 ? 70'000 : i % 30 + 1, static_cast<int>(i * 3) % count});
-  on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
-    const auto sums = ranks.make_owned_sums(shards);
+  on_nodes(GetParam().nodes, GetParam().ranks, [&](Communicator& ranks) {
+    const auto sums = ranks.make_reduce_scatter(shards);
     for (int step = 0; step < 3; ++step) {
       const std::vector<float> here(70'000, static_cast<float>(ranks.rank() + step));
       const auto began = std::chrono::steady_clock::now();
@@ -69,7 +69,7 @@ TEST_P(OwnedSumsOfNodes, give_each_owner_what_all_ranks_have_offered_step_after_
       EXPECT_TRUE(std::ranges::is_sorted(ends));
       EXPECT_GT(ends.front(), began);
       EXPECT_LE(ends.back(), std::chrono::steady_clock::now());
-      ranks.meet();
+      ranks.barrier();
     }
   });
 }
@@ -77,21 +77,21 @@ TEST_P(OwnedSumsOfNodes, give_each_owner_what_all_ranks_have_offered_step_after_
 /// Of numbers whose sum depends on its order: first over the ranks of each node, as plain sums.
 TEST(OwnedSumsOfTwoNodes, are_those_that_all_ranks_would_get_bit_for_bit) {
   constexpr std::size_t numbers = 100'000;
-  on_nodes(2, 2, [&](Ranks& ranks) {
+  on_nodes(2, 2, [&](Communicator& ranks) {
     std::vector<float> here(numbers);
     for (std::size_t i = 0; i < numbers; ++i)
       here[i] = std::sin(static_cast<float>(i) * 1.7F + static_cast<float>(ranks.rank()));
-    const auto owned = ranks.make_owned_sums({{numbers, 1}, {numbers, 2}});
+    const auto owned = ranks.make_reduce_scatter({{numbers, 1}, {numbers, 2}});
     for (const std::size_t shard : {1u, 0u}) owned->offer(shard, here.data());
     owned->finish();
-    const auto plain = ranks.make_sums(numbers);
+    const auto plain = ranks.make_all_reduce(numbers);
     std::ranges::copy(here, plain->here().begin());
     plain->sum(0, numbers);
     for (const std::size_t shard : {0u, 1u})
       if (ranks.rank() == static_cast<int>(shard) + 1) {
         EXPECT_TRUE(std::ranges::equal(owned->sums_of(shard), plain->here()));
       }
-    ranks.meet();
+    ranks.barrier();
   });
 }
 
@@ -99,11 +99,11 @@ TEST_P(OwnedSumsOfNodes, travel_in_16_bits) {
   const int count = GetParam().count();
   constexpr std::size_t numbers = 40'000;
   for (const Wire wire : {Wire::bf16, Wire::fp16})
-    on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
+    on_nodes(GetParam().nodes, GetParam().ranks, [&](Communicator& ranks) {
       std::vector<float> here(numbers);
       for (std::size_t i = 0; i < numbers; ++i)
         here[i] = std::sin(static_cast<float>(i)) + static_cast<float>(ranks.rank());
-      const auto sums = ranks.make_owned_sums({{numbers, count - 1}}, wire);
+      const auto sums = ranks.make_reduce_scatter({{numbers, count - 1}}, wire);
       sums->offer(0, here.data());
       sums->finish();
       if (ranks.rank() == count - 1) {
@@ -113,14 +113,14 @@ TEST_P(OwnedSumsOfNodes, travel_in_16_bits) {
                                          count * (count - 1) / 2.0));
         EXPECT_LE(most, (wire == Wire::bf16 ? 0.04 : 0.005) * count);
       }
-      ranks.meet();
+      ranks.barrier();
     });
 }
 
 TEST(OwnedSumsOfTwoNodes, name_a_node_that_is_lost) {
-  on_nodes(2, 1, [](Ranks& ranks) {
-    const auto sums = ranks.make_owned_sums({{1000, 0}});
-    ranks.meet();
+  on_nodes(2, 1, [](Communicator& ranks) {
+    const auto sums = ranks.make_reduce_scatter({{1000, 0}});
+    ranks.barrier();
     if (ranks.rank() == 1) return;
     const std::vector<float> here(1000);
     sums->offer(0, here.data());
@@ -142,17 +142,17 @@ TEST(OwnedSumsOfTwoNodes, take_memory_for_what_ranks_of_the_node_own_as_was_pred
   const std::vector<int> owners = plan::owners(items, 4);
   for (std::size_t i = 0; i < items.size(); ++i)
     shards.push_back({static_cast<std::size_t>(items[i].numbers), owners[i]});
-  on_nodes(2, 2, [&](Ranks& ranks) {
+  on_nodes(2, 2, [&](Communicator& ranks) {
     const int descriptor = ranks.host_memory()->descriptor();
-    ranks.meet();
+    ranks.barrier();
     const std::int64_t before = bytes_of(descriptor);
-    ranks.meet();
-    const auto sums = ranks.make_owned_sums(shards);
+    ranks.barrier();
+    const auto sums = ranks.make_reduce_scatter(shards);
     for (std::size_t shard = 0; shard < shards.size(); ++shard) sums->offer(shard, nullptr);
     sums->finish();
-    ranks.meet();
+    ranks.barrier();
     const std::int64_t taken = bytes_of(descriptor) - before;
-    ranks.meet();
+    ranks.barrier();
     const int first = ranks.rank() / 2 * 2;
     std::int64_t predicted = 0;
     for (const int rank : {first, first + 1})
@@ -160,7 +160,7 @@ TEST(OwnedSumsOfTwoNodes, take_memory_for_what_ranks_of_the_node_own_as_was_pred
           plan::predicted_state_memory(parameters, training, {.ranks = 2, .nodes = 2, .shard = 2}, rank)
               .gradients;
     EXPECT_GT(predicted, 50'000'000);
-    EXPECT_NEAR(static_cast<double>(taken - static_cast<std::int64_t>(HostOwnedSums::most_on_its_way)),
+    EXPECT_NEAR(static_cast<double>(taken - static_cast<std::int64_t>(HostReduceScatter::most_on_its_way)),
                 static_cast<double>(predicted), 0.05 * static_cast<double>(predicted));
   });
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/base/shared_memory.h"
-#include "engine/worker/distributed/world_ranks.h"
+#include "engine/worker/distributed/world_communicator.h"
 
 namespace anneal::testing {
 
@@ -58,12 +58,12 @@ void on_nodes(int nodes, int ranks_of_node, const Work& work) {
       const int node = rank / ranks_of_node;
       const int memory = memories[static_cast<std::size_t>(node)].get();
       NodeHere& here = places[static_cast<std::size_t>(node)];
-      std::optional<distributed::WorldRanks> ranks;
+      std::optional<distributed::WorldCommunicator> ranks;
       if (rank % ranks_of_node == 0)
         ranks.emplace(memory, here.place, std::move(here.listener));
       else
         ranks.emplace(memory,
-                      distributed::WorldRanks::Seat{rank % ranks_of_node, ranks_of_node, node, nodes});
+                      distributed::WorldCommunicator::Seat{rank % ranks_of_node, ranks_of_node, node, nodes});
       work(*ranks);
     });
 }

@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Worlds, PagedNumbersOf,
 TEST_P(PagedNumbersOf, are_what_their_owners_have_published_wherever_they_are_used) {
   const int count = GetParam().nodes * GetParam().ranks;
   const PagedLayout layout = layout_of(count, 6);
-  on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
+  on_nodes(GetParam().nodes, GetParam().ranks, [&](Communicator& ranks) {
     const auto numbers = ranks.make_paged_numbers(layout);
     for (int round = 1; round <= 5; ++round) {
       write_own(*numbers, layout, ranks.rank(), round);
@@ -107,7 +107,7 @@ TEST_P(PagedNumbersOf, are_what_their_owners_have_published_wherever_they_are_us
 /// By the blocks of the file that the ranks of a node share.
 TEST(PagedNumbers, take_memory_for_what_is_owned_and_two_blocks_and_afterwards_for_what_is_owned) {
   const PagedLayout layout = layout_of(2, 32);
-  on_nodes(2, 1, [&](Ranks& ranks) {
+  on_nodes(2, 1, [&](Communicator& ranks) {
     const int descriptor = ranks.host_memory()->descriptor();
     const std::int64_t before = bytes_of(descriptor);
     const auto numbers = ranks.make_paged_numbers(layout);
@@ -125,7 +125,7 @@ TEST(PagedNumbers, take_memory_for_what_is_owned_and_two_blocks_and_afterwards_f
     EXPECT_LE(most, own + 2 * of_shard + of_shard);  // … and what is being given back
     numbers->publish();
     EXPECT_EQ(bytes_of(descriptor) - before, own);
-    ranks.meet();
+    ranks.barrier();
   });
 }
 
@@ -137,7 +137,7 @@ bool is_readable(const float* number) {
 
 TEST(PagedNumbers, cannot_be_read_where_they_are_not_used) {
   const PagedLayout layout = layout_of(2, 3);
-  on_nodes(2, 1, [&](Ranks& ranks) {
+  on_nodes(2, 1, [&](Communicator& ranks) {
     const auto numbers = ranks.make_paged_numbers(layout);
     const auto reads = [&](std::size_t block, int owner) {
       return is_readable(&numbers->here()[layout.blocks[block][static_cast<std::size_t>(owner)].first]);
@@ -153,14 +153,14 @@ TEST(PagedNumbers, cannot_be_read_where_they_are_not_used) {
     numbers->publish();
     EXPECT_FALSE(reads(2, other));
     EXPECT_TRUE(is_readable(&numbers->here()[layout.kept.back().first]));
-    ranks.meet();
+    ranks.barrier();
   });
 }
 
 TEST_P(PagedNumbersOf, that_the_first_rank_writes_go_to_their_owners) {
   const int count = GetParam().nodes * GetParam().ranks;
   const PagedLayout layout = layout_of(count, 4);
-  on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
+  on_nodes(GetParam().nodes, GetParam().ranks, [&](Communicator& ranks) {
     const auto numbers = ranks.make_paged_numbers(layout);
     std::vector<Shard> all = layout.kept;
     for (const auto& block : layout.blocks) all.insert(all.end(), block.begin(), block.end());
@@ -172,7 +172,7 @@ TEST_P(PagedNumbersOf, that_the_first_rank_writes_go_to_their_owners) {
       }
       for (const Shard& shard : all) numbers->copy_from_first(shard);
     }
-    ranks.meet();
+    ranks.barrier();
     for (const Shard& shard : layout.kept) expect_round(*numbers, shard, 7);
     for (const Shard& shard : all)
       if (numbers->is_of_node(shard)) expect_round(*numbers, shard, 7);
@@ -187,7 +187,7 @@ TEST_P(PagedNumbersOf, that_the_first_rank_writes_go_to_their_owners) {
 TEST(PagedNumbers, of_a_node_that_has_gone_are_not_waited_for) {
   const PagedLayout layout = layout_of(2, 8);
   std::atomic<bool> is_lost = false;
-  on_nodes(2, 1, [&](Ranks& ranks) {
+  on_nodes(2, 1, [&](Communicator& ranks) {
     const auto numbers = ranks.make_paged_numbers(layout);
     numbers->publish();
     if (!ranks.is_first()) return;

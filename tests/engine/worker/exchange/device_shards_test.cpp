@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::exchange {
@@ -20,9 +20,9 @@ using distributed::Shard;
 /// On a device that is the host.
 TEST(SummedNumbers, every_rank_has_what_each_owner_has_written) {
   testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, {20s});
+    distributed::HostCommunicator ranks(memory, rank, 3, {20s});
     const std::vector<Shard> shards = {{0, 5, 2}, {5, 3000, 0}, {3008, 1, 1}, {3009, 991, 2}};
-    SummedNumbers numbers(ranks.make_sums(4000), at::kCPU, rank, shards);
+    SummedNumbers numbers(ranks.make_all_reduce(4000), at::kCPU, rank, shards);
     ASSERT_EQ(numbers.here().size(), 4000U);
     EXPECT_FALSE(numbers.lie_once());
     for (int turn = 1; turn < 4; ++turn) {
@@ -42,8 +42,8 @@ TEST(SummedNumbers, every_rank_has_what_each_owner_has_written) {
 
 TEST(SummedNumbers, are_as_their_owner_wrote_them_bit_for_bit) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, {20s});
-    SummedNumbers numbers(ranks.make_sums(1000), at::kCPU, rank, {{0, 500, 1}, {500, 500, 0}});
+    distributed::HostCommunicator ranks(memory, rank, 2, {20s});
+    SummedNumbers numbers(ranks.make_all_reduce(1000), at::kCPU, rank, {{0, 500, 1}, {500, 500, 0}});
     std::vector<float> written(1000);
     std::mt19937 random(1);
     for (float& number : written)

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/model/zoo/zoo.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "engine/worker/optim/optimizer.h"
 #include "engine/worker/runtime/initialize.h"
 #include "engine/worker/train/gradient_step.h"
@@ -24,7 +24,7 @@ const Normalize normalize{{0.5, 0.5, 0.5}, {0.25, 0.25, 0.25}};
 const policy::Hyperparameters now{};
 
 struct Model {
-  explicit Model(distributed::Ranks& ranks, const std::string& preset = "mlp",
+  explicit Model(distributed::Communicator& ranks, const std::string& preset = "mlp",
                  Precision precision = Precision::fp32)
       : network(zoo::build(preset,
                            {.classes = classes, .input = {3, side, side}, .stem = "small", .dropout = 0.5}),
@@ -53,7 +53,7 @@ data::ImageBatch batch_of(std::int64_t size) {
 template <class Work>
 void on_models(int count, const std::string& preset, Precision precision, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, {20s});
+    distributed::HostCommunicator ranks(memory, rank, count, {20s});
     Model model(ranks, preset, precision);
     exchange::GradientExchange exchange(ranks, model.network);
     model.step.observe(&exchange);
@@ -65,7 +65,7 @@ class Exchanged : public ::testing::TestWithParam<std::tuple<int, Precision>> {}
 
 TEST_P(Exchanged, gradients_of_all_parts_are_those_of_the_whole_on_every_rank) {
   const auto [count, precision] = GetParam();
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Model whole(alone, "mlp", precision);
   std::map<std::int64_t, std::vector<at::Tensor>> expected;  // by size of the batch
   for (const std::int64_t size : {7, 8, 1, 12}) {
@@ -74,22 +74,22 @@ TEST_P(Exchanged, gradients_of_all_parts_are_those_of_the_whole_on_every_rank) {
   }
   std::mutex mutex;
   std::map<std::int64_t, std::vector<at::Tensor>> found;
-  on_models(count, "mlp", precision,
-            [&, count = count, precision = precision](int rank, distributed::Ranks&, Model& model, auto&) {
-              for (const std::int64_t size : {7, 8, 1, 12}) {  // some ranks have no part in a batch of one
-                const data::Slice part = data::RankPart{rank, count}.of(size);
-                model.step.run({testing::part_of(batch_of(size), part.first, part.count)}, {}, now, 5);
-                const std::scoped_lock lock(mutex);
-                const std::vector<at::Tensor> here = model.gradients();
-                const auto [known, is_first] = found.try_emplace(size, here);
-                for (std::size_t i = 0; i < here.size(); ++i) {
-                  EXPECT_TRUE(at::equal(here[i], known->second[i]))
-                      << "not the same on each, batch of " << size;
-                  const double tolerance = precision == Precision::fp32 ? 1e-5 : 2e-2;
-                  EXPECT_TRUE(at::allclose(here[i], expected[size][i], tolerance, tolerance)) << size;
-                }
-              }
-            });
+  on_models(
+      count, "mlp", precision,
+      [&, count = count, precision = precision](int rank, distributed::Communicator&, Model& model, auto&) {
+        for (const std::int64_t size : {7, 8, 1, 12}) {  // some ranks have no part in a batch of one
+          const data::Slice part = data::RankPart{rank, count}.of(size);
+          model.step.run({testing::part_of(batch_of(size), part.first, part.count)}, {}, now, 5);
+          const std::scoped_lock lock(mutex);
+          const std::vector<at::Tensor> here = model.gradients();
+          const auto [known, is_first] = found.try_emplace(size, here);
+          for (std::size_t i = 0; i < here.size(); ++i) {
+            EXPECT_TRUE(at::equal(here[i], known->second[i])) << "not the same on each, batch of " << size;
+            const double tolerance = precision == Precision::fp32 ? 1e-5 : 2e-2;
+            EXPECT_TRUE(at::allclose(here[i], expected[size][i], tolerance, tolerance)) << size;
+          }
+        }
+      });
 }
 
 INSTANTIATE_TEST_SUITE_P(Counts, Exchanged,
@@ -97,11 +97,11 @@ INSTANTIATE_TEST_SUITE_P(Counts, Exchanged,
                                             ::testing::Values(Precision::fp32, Precision::half)));
 
 TEST(GradientExchange, what_is_frozen_on_the_way_has_no_gradient_and_the_rest_still_adds_up) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Model whole(alone);
   whole.network.freeze({"fc1.*"});
   whole.step.run({batch_of(8)}, {}, now, 5);
-  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto&) {
+  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Communicator&, Model& model, auto&) {
     const data::Slice part = data::RankPart{rank, 2}.of(8);
     const data::ImageBatch batch = testing::part_of(batch_of(8), part.first, part.count);
     for (int step = 0; step < 3; ++step) model.step.run({batch}, {}, now, 5);
@@ -114,12 +114,12 @@ TEST(GradientExchange, what_is_frozen_on_the_way_has_no_gradient_and_the_rest_st
 }
 
 TEST(GradientExchange, noise_between_ranks_is_that_between_the_same_parts_on_one) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Model whole(alone);
   whole.step.measure_noise(true);
   whole.step.run({batch_of(8)}, {}, now, 5, 4);
   const policy::GradientMoments expected = whole.step.moments().value();
-  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto&) {
+  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Communicator&, Model& model, auto&) {
     model.step.measure_noise(true);
     const data::Slice part = data::RankPart{rank, 2}.of(8);
     model.step.run({testing::part_of(batch_of(8), part.first, part.count)}, {}, now, 5, 4);
@@ -133,27 +133,28 @@ TEST(GradientExchange, noise_between_ranks_is_that_between_the_same_parts_on_one
 
 TEST(GradientExchange, tells_when_each_bucket_was_exchanged_one_after_the_other_within_the_batch) {
   using Clock = exchange::GradientExchange::Clock;
-  on_models(2, "resnet8", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto& exchange) {
-    const data::Slice part = data::RankPart{rank, 2}.of(8);
-    for (int step = 0; step < 3; ++step) {
-      Clock::time_point last = Clock::now();
-      model.step.run({testing::part_of(batch_of(8), part.first, part.count)}, {}, now, 5);
-      const auto times = exchange.times();
-      EXPECT_FALSE(times.buckets.empty());
-      for (const auto& [begin, end] : times.buckets) {
-        EXPECT_GE(begin, last);
-        EXPECT_GE(end, begin);
-        last = end;
-      }
-      EXPECT_LE(last, times.end);
-      EXPECT_LE(times.own_end, times.end);
-      EXPECT_LE(times.end, Clock::now());
-    }
-  });
+  on_models(2, "resnet8", Precision::fp32,
+            [&](int rank, distributed::Communicator&, Model& model, auto& exchange) {
+              const data::Slice part = data::RankPart{rank, 2}.of(8);
+              for (int step = 0; step < 3; ++step) {
+                Clock::time_point last = Clock::now();
+                model.step.run({testing::part_of(batch_of(8), part.first, part.count)}, {}, now, 5);
+                const auto times = exchange.times();
+                EXPECT_FALSE(times.buckets.empty());
+                for (const auto& [begin, end] : times.buckets) {
+                  EXPECT_GE(begin, last);
+                  EXPECT_GE(end, begin);
+                  last = end;
+                }
+                EXPECT_LE(last, times.end);
+                EXPECT_LE(times.own_end, times.end);
+                EXPECT_LE(times.end, Clock::now());
+              }
+            });
 }
 
 TEST(GradientExchange, running_statistics_are_those_of_all_ranks_by_their_shares) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   std::map<std::string, at::Tensor> expected;
   for (const int rank : {0, 1}) {
     Model model(alone, "resnet8");
@@ -168,7 +169,7 @@ TEST(GradientExchange, running_statistics_are_those_of_all_ranks_by_their_shares
         sum = sum.defined() ? sum + share : share;
       }
   }
-  on_models(2, "resnet8", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto&) {
+  on_models(2, "resnet8", Precision::fp32, [&](int rank, distributed::Communicator&, Model& model, auto&) {
     const data::Slice part = data::RankPart{rank, 2}.of(7);
     model.step.run({testing::part_of(batch_of(7), part.first, part.count)}, {}, now, 5);
     for (const auto& [name, sum] : expected)

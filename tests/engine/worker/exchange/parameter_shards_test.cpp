@@ -6,7 +6,7 @@
 
 #include "engine/model/zoo/zoo.h"
 #include "engine/plan/layout/state_memory.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "engine/worker/exchange/gradient_exchange.h"
 #include "engine/worker/exchange/rank_tensors.h"
 #include "engine/worker/optim/optimizer.h"
@@ -27,29 +27,30 @@ runtime::Network make_network() {
 }
 
 /// Ranks without memory in common.
-class ApartRanks final : public distributed::Ranks {
+class ApartRanks final : public distributed::Communicator {
  public:
-  using Ranks::sum;
+  using Communicator::all_reduce;
 
-  explicit ApartRanks(distributed::HostRanks& ranks) : ranks_(ranks) {}
+  explicit ApartRanks(distributed::HostCommunicator& ranks) : ranks_(ranks) {}
   int rank() const override { return ranks_.rank(); }
   int count() const override { return ranks_.count(); }
-  void sum(std::span<double> values) override { ranks_.sum(values); }
-  void copy(int from, std::span<std::byte> bytes) override { ranks_.copy(from, bytes); }
-  std::unique_ptr<distributed::Sums> make_sums(std::size_t count, distributed::Wire wire) override {
-    return ranks_.make_sums(count, wire);
+  void all_reduce(std::span<double> values) override { ranks_.all_reduce(values); }
+  void broadcast(int from, std::span<std::byte> bytes) override { ranks_.broadcast(from, bytes); }
+  std::unique_ptr<distributed::AllReduce> make_all_reduce(std::size_t count,
+                                                          distributed::Wire wire) override {
+    return ranks_.make_all_reduce(count, wire);
   }
 
  private:
-  distributed::HostRanks& ranks_;
+  distributed::HostCommunicator& ranks_;
 };
 
 template <class Work>
 void on_shards(int count, bool lie_once, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks host(memory, rank, count, {20s});
+    distributed::HostCommunicator host(memory, rank, count, {20s});
     ApartRanks apart(host);
-    distributed::Ranks& ranks = lie_once ? static_cast<distributed::Ranks&>(host) : apart;
+    distributed::Communicator& ranks = lie_once ? static_cast<distributed::Communicator&>(host) : apart;
     runtime::Network network = make_network();
     ParameterShards shards(ranks, network, 2);
     work(rank, ranks, network, shards);
@@ -59,23 +60,24 @@ void on_shards(int count, bool lie_once, const Work& work) {
 class Kinds : public ::testing::TestWithParam<bool> {};
 
 TEST_P(Kinds, each_learned_parameter_has_one_owner_whose_values_all_ranks_get) {
-  on_shards(3, GetParam(), [](int rank, distributed::Ranks& ranks, auto& network, ParameterShards& shards) {
-    const at::NoGradGuard no_grad;
-    ranks.meet();
-    for (std::size_t i = 0; i < network.tensors().size(); ++i) {
-      const auto& [parameter, tensor, layer] = network.tensors()[i];
-      EXPECT_EQ(ranks.sum(shards.owns(parameter.name)), graph::is_learned(parameter.role) ? 1 : 3)
-          << parameter.name;
-      if (!graph::is_learned(parameter.role)) continue;
-      EXPECT_EQ(shards.owns(parameter.name), shards.owner_of(i) == rank);
-      if (shards.owns(parameter.name)) at::Tensor(tensor).fill_(static_cast<double>(i + 1));
-    }
-    shards.publish();
-    for (std::size_t i = 0; i < network.tensors().size(); ++i) {
-      if (!graph::is_learned(network.tensors()[i].parameter.role)) continue;
-      EXPECT_TRUE(network.tensors()[i].tensor.eq(static_cast<double>(i + 1)).all().template item<bool>());
-    }
-  });
+  on_shards(
+      3, GetParam(), [](int rank, distributed::Communicator& ranks, auto& network, ParameterShards& shards) {
+        const at::NoGradGuard no_grad;
+        ranks.barrier();
+        for (std::size_t i = 0; i < network.tensors().size(); ++i) {
+          const auto& [parameter, tensor, layer] = network.tensors()[i];
+          EXPECT_EQ(ranks.all_reduce(shards.owns(parameter.name)), graph::is_learned(parameter.role) ? 1 : 3)
+              << parameter.name;
+          if (!graph::is_learned(parameter.role)) continue;
+          EXPECT_EQ(shards.owns(parameter.name), shards.owner_of(i) == rank);
+          if (shards.owns(parameter.name)) at::Tensor(tensor).fill_(static_cast<double>(i + 1));
+        }
+        shards.publish();
+        for (std::size_t i = 0; i < network.tensors().size(); ++i) {
+          if (!graph::is_learned(network.tensors()[i].parameter.role)) continue;
+          EXPECT_TRUE(network.tensors()[i].tensor.eq(static_cast<double>(i + 1)).all().template item<bool>());
+        }
+      });
 }
 
 INSTANTIATE_TEST_SUITE_P(Memory, Kinds, ::testing::Bool());
@@ -85,12 +87,12 @@ TEST(ParameterShards, a_network_computes_with_what_is_shared_as_with_its_own) {
   runtime::Network own = make_network();
   runtime::initialize(own, {}, 1);
   const at::Tensor expected = own.forward(images, true).detach();
-  on_shards(2, true, [&](int rank, distributed::Ranks& ranks, auto& network, ParameterShards& shards) {
+  on_shards(2, true, [&](int rank, distributed::Communicator& ranks, auto& network, ParameterShards& shards) {
     if (rank == 0) runtime::initialize(network, {}, 1);
-    ranks.meet();
+    ranks.barrier();
     EXPECT_TRUE(at::equal(network.forward(images, true), expected));
-    EXPECT_EQ(ranks.sum(shards.counts("conv1.weight")), 1);
-    EXPECT_EQ(ranks.sum(shards.counts("bn1.running_mean")), 2);
+    EXPECT_EQ(ranks.all_reduce(shards.counts("conv1.weight")), 1);
+    EXPECT_EQ(ranks.all_reduce(shards.counts("bn1.running_mean")), 2);
     EXPECT_EQ(network.tensor("conv1.weight").strides(), own.tensor("conv1.weight").strides());
     EXPECT_TRUE(network.tensor("conv1.weight").requires_grad());
   });
@@ -98,7 +100,7 @@ TEST(ParameterShards, a_network_computes_with_what_is_shared_as_with_its_own) {
 
 TEST(ParameterShards, parameters_that_cannot_lie_once_are_refused_by_the_key) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks host(memory, rank, 2, {20s});
+    distributed::HostCommunicator host(memory, rank, 2, {20s});
     ApartRanks apart(host);
     runtime::Network network = make_network();
     try {
@@ -112,16 +114,16 @@ TEST(ParameterShards, parameters_that_cannot_lie_once_are_refused_by_the_key) {
 }
 
 /// What the first rank has after ten steps of SGD on these ranks.
-std::vector<at::Tensor> trained_by(distributed::Ranks& ranks, int shard, bool on_host) {
+std::vector<at::Tensor> trained_by(distributed::Communicator& ranks, int shard, bool on_host) {
   runtime::Network network = make_network();
   ParameterShards shards(ranks, network, shard, on_host);
   {
     const ParameterShards::Writing writing(&shards);
     if (ranks.is_first()) runtime::initialize(network, {}, 1);
     for (const auto& [parameter, tensor, layer] : network.tensors())
-      if (!shards.copy_from_first(parameter.name)) copy(ranks, 0, tensor);
+      if (!shards.copy_from_first(parameter.name)) broadcast(ranks, 0, tensor);
   }
-  ranks.meet();
+  ranks.barrier();
   const auto optimizer = optim::make_optimizer({}, network.trained(), {},
                                                [&](const std::string& name) { return shards.owns(name); });
   GradientExchange exchange(ranks, network, {.shards = &shards});
@@ -142,12 +144,12 @@ std::vector<at::Tensor> trained_by(distributed::Ranks& ranks, int shard, bool on
     const at::NoGradGuard no_grad;
     for (int pass = 0; pass < ranks.rank(); ++pass)
       network.forward(images.contiguous(at::MemoryFormat::ChannelsLast), false);
-    ranks.meet();
+    ranks.barrier();
   }
   std::vector<at::Tensor> found;
   for (const auto& [parameter, tensor, layer] : network.tensors())
     if (ranks.is_first()) found.push_back(shards.value_of(parameter.name).detach().clone());
-  ranks.meet();
+  ranks.barrier();
   network.observe_gradients(nullptr);
   return found;
 }
@@ -156,7 +158,7 @@ std::vector<at::Tensor> trained_by(distributed::Ranks& ranks, int shard, bool on
 TEST(GatheredParameters, learn_what_parameters_learn_that_are_always_there_bit_for_bit) {
   at::set_num_threads(1);
   std::vector<at::Tensor> expected, found;
-  const auto learn = [&](distributed::Ranks& ranks, int shard, bool on_host) {
+  const auto learn = [&](distributed::Communicator& ranks, int shard, bool on_host) {
     std::vector<at::Tensor> learned = trained_by(ranks, shard, on_host);
     if (ranks.is_first()) (on_host ? expected : found) = std::move(learned);
   };
@@ -166,20 +168,21 @@ TEST(GatheredParameters, learn_what_parameters_learn_that_are_always_there_bit_f
   };
   for (const bool on_host : {true, false})
     testing::on_ranks(3, [&](int rank, int memory) {
-      distributed::HostRanks ranks(memory, rank, 3, {60s});
+      distributed::HostCommunicator ranks(memory, rank, 3, {60s});
       learn(ranks, on_host ? 1 : 3, on_host);
     });
   expect_the_same();
   for (const int ranks : {1, 2}) {
     for (const bool on_host : {true, false})
-      testing::on_nodes(2, ranks, [&](distributed::Ranks& all) { learn(all, on_host ? 1 : 3, on_host); });
+      testing::on_nodes(2, ranks,
+                        [&](distributed::Communicator& all) { learn(all, on_host ? 1 : 3, on_host); });
     expect_the_same();
   }
 }
 
 TEST(GatheredParameters, are_on_the_device_only_where_they_are_owned_small_or_used) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, {20s});
+    distributed::HostCommunicator ranks(memory, rank, 2, {20s});
     runtime::Network network = make_network();
     ParameterShards shards(ranks, network, 3, false);
     const auto is_there = [&](const std::string& name) {

@@ -9,7 +9,7 @@
 
 #include "engine/core/base/error.h"
 #include "engine/model/zoo/zoo.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "tests/engine/worker/distributed/host.h"
 #include "tests/engine/worker/distributed/nodes.h"
 
@@ -23,7 +23,7 @@ constexpr std::int64_t side = 8;
 
 /// One rank's network, whose gradients are what a test makes them.
 struct Rank {
-  Rank(distributed::Ranks& all, int rank_of_matrices, const std::string& preset = "resnet8")
+  Rank(distributed::Communicator& all, int rank_of_matrices, const std::string& preset = "resnet8")
       : ranks(all),
         network(zoo::build(preset, {.classes = 4, .input = {3, side, side}, .stem = "small"}),
                 {3, side, side}, Precision::fp32, at::kCPU),
@@ -70,13 +70,13 @@ struct Rank {
     Gradients sums;
     for (const auto& [name, tensor] : here) {
       at::Tensor wide = tensor.to(at::kDouble).contiguous();
-      ranks.sum({wide.mutable_data_ptr<double>(), static_cast<std::size_t>(wide.numel())});
+      ranks.all_reduce({wide.mutable_data_ptr<double>(), static_cast<std::size_t>(wide.numel())});
       sums.emplace(name, wide.to(at::kFloat));
     }
     return sums;
   }
 
-  distributed::Ranks& ranks;
+  distributed::Communicator& ranks;
   runtime::Network network;
   PowerSgd powersgd;
 };
@@ -84,7 +84,7 @@ struct Rank {
 template <class Work>
 void on_powersgd(int count, int rank_of_matrices, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, {60s});
+    distributed::HostCommunicator ranks(memory, rank, count, {60s});
     Rank here(ranks, rank_of_matrices);
     work(here);
   });
@@ -224,7 +224,7 @@ TEST(PowerSgd, goes_on_with_its_state_on_as_many_ranks_bit_for_bit_and_on_others
         Gradients here = rank.random(static_cast<std::uint64_t>(batch));
         if (count == 1)  // has what both had
           testing::on_ranks(2, [&](int other, int memory) {
-            distributed::HostRanks both(memory, other, 2, {60s});
+            distributed::HostCommunicator both(memory, other, 2, {60s});
             const Gradients sums = Rank(both, 2).sum(Rank(both, 2).random(static_cast<std::uint64_t>(batch)));
             if (other == 0) here = sums;
           });
@@ -241,7 +241,7 @@ TEST(PowerSgd, goes_on_with_its_state_on_as_many_ranks_bit_for_bit_and_on_others
 }
 
 TEST(PowerSgd, state_that_does_not_fit_is_refused_by_name) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Rank rank(alone, 2);
   rank.exchange(rank.random(1));
   rank.powersgd.keep();
@@ -272,14 +272,14 @@ TEST(PowerSgd, what_is_frozen_on_the_way_is_not_exchanged_any_more) {
 }
 
 TEST(PowerSgd, spans_hosts) {
-  testing::on_nodes(2, 2, [&](distributed::Ranks& ranks) {
+  testing::on_nodes(2, 2, [&](distributed::Communicator& ranks) {
     Rank rank(ranks, 4);
     for (const std::uint64_t batch : {1, 2}) {
       const Gradients here = rank.thin(batch);
       expect_close(rank.exchange(here), rank.sum(here), 1e-2);
       rank.powersgd.keep();
     }
-    ranks.meet();
+    ranks.barrier();
   });
 }
 

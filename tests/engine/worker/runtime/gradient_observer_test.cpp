@@ -74,7 +74,7 @@ class Observed {
 
   runtime::Network network;
   std::unique_ptr<optim::Optimizer> optimizer;
-  distributed::OneRank ranks;
+  distributed::SingleProcess ranks;
   GradientStep step;
   Recorder recorder;
 };

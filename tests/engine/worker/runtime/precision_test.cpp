@@ -20,7 +20,7 @@ using runtime::Network;
 
 constexpr std::int64_t classes = 4;
 constexpr int side = 32;
-distributed::OneRank one_rank;
+distributed::SingleProcess one_rank;
 const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 const policy::Hyperparameters now{.learning_rate = 0.01, .momentum = 0.9, .weight_decay = 0.001};
 

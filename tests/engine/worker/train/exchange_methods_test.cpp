@@ -126,7 +126,7 @@ TEST_P(ExchangeMethod, takes_part_also_where_a_rank_has_no_part_in_a_batch) {
     for (const auto& [name, tensor] : here) EXPECT_TRUE(tensor.isfinite().all().item<bool>()) << name;
     for (const auto& [name, tensor] : here) {
       at::Tensor first = tensor.clone();
-      rank.ranks.copy(0, {static_cast<std::byte*>(first.mutable_data_ptr()), first.nbytes()});
+      rank.ranks.broadcast(0, {static_cast<std::byte*>(first.mutable_data_ptr()), first.nbytes()});
       EXPECT_TRUE(at::equal(first, tensor)) << name;
     }
   });
@@ -148,20 +148,20 @@ TEST_P(ExchangeMethod, resumed_from_a_checkpoint_it_goes_on_bit_for_bit) {
       if (rank.ranks.is_first())
         saved = checkpoint::Store(run.path(), {})
                     .save({.step = stop, .scores = {}, .policy = {}, .files = {}}, contents);
-      rank.ranks.meet();
+      rank.ranks.barrier();
       rank.go(stop, 20);
       const std::scoped_lock lock(mutex);
       expected.push_back(rank.weights());
     });
     testing::on_ranks(2, [&](int which, int memory) {
-      distributed::HostRanks ranks(memory, which, 2, {std::chrono::seconds(60)});
+      distributed::HostCommunicator ranks(memory, which, 2, {std::chrono::seconds(60)});
       LearningRank rank(spec, ranks);
       rank.learner.restore(saved.directory);
       rank.go(stop, 20);
       EXPECT_TRUE(are_equal(rank.weights(), expected[0])) << stop;
     });
     testing::on_ranks(3, [&](int which, int memory) {
-      distributed::HostRanks ranks(memory, which, 3, {std::chrono::seconds(60)});
+      distributed::HostCommunicator ranks(memory, which, 3, {std::chrono::seconds(60)});
       LearningRank rank(spec, ranks);
       rank.learner.restore(saved.directory);
       rank.go(stop, 20);
@@ -176,11 +176,11 @@ TEST_P(ExchangeMethod, spans_hosts_in_16_bits_too) {
     spec.parallel.exchange.precision = precision;
     std::mutex mutex;
     std::vector<Learned> found;
-    testing::on_nodes(2, 1, [&](distributed::Ranks& ranks) {
+    testing::on_nodes(2, 1, [&](distributed::Communicator& ranks) {
       LearningRank rank(spec, ranks);
       rank.begin();
       rank.go(0, 40, 13);
-      ranks.meet();
+      ranks.barrier();
       const std::scoped_lock lock(mutex);
       found.push_back(testing::learned_by(rank));
     });
@@ -230,7 +230,7 @@ TEST(LocalSgd, between_averages_ranks_are_apart_and_then_have_the_same_of_everyt
   on_learning_ranks(spec, 2, [&](LearningRank& rank) {
     const auto is_same = [&](const at::Tensor& tensor) {
       at::Tensor first = tensor.detach().clone();
-      rank.ranks.copy(0, {static_cast<std::byte*>(first.mutable_data_ptr()), first.nbytes()});
+      rank.ranks.broadcast(0, {static_cast<std::byte*>(first.mutable_data_ptr()), first.nbytes()});
       return !rank.ranks.any(!at::equal(first, tensor));
     };
     const at::Tensor weight = rank.learner.network().tensor("head.weight");

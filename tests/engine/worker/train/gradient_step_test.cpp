@@ -32,7 +32,7 @@ data::ImageBatch batch_of(std::int64_t size) {
 
 /// A network with the gradients of one batch, and what they were made with.
 struct Step {
-  Step(const std::string& preset, std::int64_t micro_batch, distributed::Ranks& ranks = one_rank)
+  Step(const std::string& preset, std::int64_t micro_batch, distributed::Communicator& ranks = one_rank)
       : network(zoo::build(preset,
                            {.classes = class_count, .input = {3, cifar_side, cifar_side}, .stem = "small"}),
                 {3, cifar_side, cifar_side}, Precision::fp32, at::kCPU),

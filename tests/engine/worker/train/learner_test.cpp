@@ -53,7 +53,7 @@ class LearnerTest : public ::testing::Test {
     return {spec_.training, plain_sgd, progress, step, loss_scale};
   }
 
-  mutable distributed::OneRank ranks_;
+  mutable distributed::SingleProcess ranks_;
   JobSpec spec_;
 };
 

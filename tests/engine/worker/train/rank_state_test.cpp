@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/base/error.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::train {
@@ -19,7 +19,7 @@ at::Tensor filled(double value) {
 
 TEST(RankState, the_first_gathers_what_ranks_have_and_once_what_several_have) {
   testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, {20s});
+    distributed::HostCommunicator ranks(memory, rank, 3, {20s});
     runtime::TensorMap here = {{"of " + std::to_string(rank), filled(rank)}, {"steps", at::full({}, 7.0)}};
     if (rank > 0) here.emplace("late", at::arange(6, at::kFloat).reshape({2, 3}).t() + rank);
     const runtime::TensorMap all = gather(here, ranks);
@@ -37,7 +37,7 @@ TEST(RankState, the_first_gathers_what_ranks_have_and_once_what_several_have) {
 
 TEST(RankState, each_rank_is_given_its_own_of_what_the_first_has) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, {20s});
+    distributed::HostCommunicator ranks(memory, rank, 2, {20s});
     runtime::TensorMap values;
     if (rank == 0) values = {{"a", at::rand({2, 3, 2, 2})}, {"b", at::rand({4})}, {"more", at::rand({1})}};
     const runtime::TensorMap here = {{rank == 0 ? "b" : "a", rank == 0 ? at::zeros({4}) : filled(0)}};
@@ -50,7 +50,7 @@ TEST(RankState, each_rank_is_given_its_own_of_what_the_first_has) {
 }
 
 TEST(RankState, what_is_missing_or_misshapen_is_named) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   const runtime::TensorMap here = {{"momentum/fc", at::zeros({2})}};
   const auto refusal = [&](const runtime::TensorMap& values) {
     try {

@@ -13,7 +13,7 @@
 #include "engine/model/zoo/zoo.h"
 #include "engine/plan/layout/state_memory.h"
 #include "engine/worker/checkpoint/store.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "engine/worker/train/learner.h"
 #include "engine/worker/train/model.h"
 #include "engine/worker/train/state_memory.h"
@@ -62,7 +62,7 @@ Training fp32(OptimizerSpec::Kind kind) {
 
 /// One rank of a run.
 struct Rank {
-  Rank(const JobSpec& job, distributed::Ranks& all)
+  Rank(const JobSpec& job, distributed::Communicator& all)
       : spec(job), ranks(all), learner(job, {}, {}, build_network(job, at::kCPU), all) {}
 
   StepData data_of(std::int64_t step) const {
@@ -99,7 +99,7 @@ struct Rank {
   }
 
   const JobSpec& spec;
-  distributed::Ranks& ranks;
+  distributed::Communicator& ranks;
   Learner learner;
   std::vector<double> norms;
 };
@@ -110,7 +110,7 @@ void on_learners(JobSpec spec, int count, int shard, const Work& work) {
   spec.parallel.shard = shard;
   spec.parallel.ranks = count;
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, {60s});
+    distributed::HostCommunicator ranks(memory, rank, count, {60s});
     Rank here(spec, ranks);
     work(here);
   });
@@ -132,7 +132,7 @@ Outcome run_of(const JobSpec& spec, int count, int shard, std::int64_t steps = w
     {
       const Learner::Averaged averaged(rank.learner);
       run.averaged = rank.weights();
-      rank.ranks.meet();
+      rank.ranks.barrier();
     }
     const runtime::TensorMap again = rank.weights();
     for (const auto& [name, tensor] : run.weights) EXPECT_TRUE(at::equal(tensor, again.at(name))) << name;
@@ -285,13 +285,13 @@ TEST(Sharding, checkpoints_know_nothing_of_it) {
           saved[shard] = checkpoint::Store(place / std::to_string(shard), {})
                              .save({.step = 5, .scores = {}, .policy = {}, .files = {}}, contents);
         }
-        rank.ranks.meet();
+        rank.ranks.barrier();
       });
     ASSERT_EQ(saved[2].manifest.files.size(), saved[0].manifest.files.size());
     for (std::size_t i = 0; i < saved[0].manifest.files.size(); ++i)
       EXPECT_EQ(saved[2].manifest.files[i], saved[0].manifest.files[i]);
 
-    distributed::OneRank alone;
+    distributed::SingleProcess alone;
     Rank one(spec, alone);
     one.learner.restore(saved[2].directory);
     one.go(5, 8);
@@ -325,11 +325,11 @@ TEST(Sharding, restored_by_the_same_ranks_it_goes_on_bit_for_bit) {
     if (rank.ranks.is_first())
       saved = checkpoint::Store(place.path(), {})
                   .save({.step = 4, .scores = {}, .policy = {}, .files = {}}, contents);
-    rank.ranks.meet();
+    rank.ranks.barrier();
     rank.go(4, 8);
     const Learner::Averaged averaged(rank.learner);
     if (rank.ranks.is_first()) expected = rank.weights();
-    rank.ranks.meet();
+    rank.ranks.barrier();
   });
   on_learners(spec, 2, 2, [&](Rank& rank) {
     rank.learner.restore(saved.directory);
@@ -337,7 +337,7 @@ TEST(Sharding, restored_by_the_same_ranks_it_goes_on_bit_for_bit) {
     const Learner::Averaged averaged(rank.learner);
     for (const auto& [name, tensor] : rank.weights())
       EXPECT_TRUE(at::equal(tensor, expected.at(name))) << name;
-    rank.ranks.meet();
+    rank.ranks.barrier();
   });
 }
 
@@ -351,10 +351,10 @@ void on_hosts(JobSpec spec, Hosts hosts, int shard, const Work& work) {
   spec.parallel.shard = shard;
   spec.parallel.ranks = hosts.ranks;
   spec.parallel.nodes = hosts.hosts;
-  testing::on_nodes(hosts.hosts, hosts.ranks, [&](distributed::Ranks& ranks) {
+  testing::on_nodes(hosts.hosts, hosts.ranks, [&](distributed::Communicator& ranks) {
     Rank here(spec, ranks);
     work(here);
-    ranks.meet();
+    ranks.barrier();
   });
 }
 
@@ -419,7 +419,7 @@ TEST(ShardingOverHosts, a_rank_may_make_passes_of_its_own) {
   const JobSpec spec = training_spec("resnet8", fp32(Kind::sgd));
   const at::Tensor images =
       at::ones({2, 3, sharded_side, sharded_side}).contiguous(at::MemoryFormat::ChannelsLast);
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Rank one(spec, alone);
   one.begin();
   const at::NoGradGuard no_grad;
@@ -442,7 +442,7 @@ at::Tensor evaluated(Rank& rank) {
 TEST(ShardingOverHosts, a_run_has_begun_on_one_rank_when_the_first_has_let_go_of_what_it_wrote_for_others) {
   at::set_num_threads(1);
   const JobSpec spec = training_spec("resnet8", fp32(Kind::sgd));
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Rank one(spec, alone);
   one.begin();
   const at::Tensor expected = evaluated(one);
@@ -453,13 +453,13 @@ TEST(ShardingOverHosts, a_run_has_begun_on_one_rank_when_the_first_has_let_go_of
       return found.st_blocks * 512;
     };
     rank.begin();
-    rank.ranks.meet();
+    rank.ranks.barrier();
     const auto bytes = host_bytes();
     for (int again = 0; again < 100; ++again) {
-      rank.ranks.meet();
+      rank.ranks.barrier();
       rank.begin();
       const auto now = host_bytes();
-      rank.ranks.meet();
+      rank.ranks.barrier();
       EXPECT_EQ(now, bytes);
       EXPECT_TRUE(at::equal(evaluated(rank), expected));
     }
@@ -480,7 +480,7 @@ TEST(ShardingOverHosts, restored_weights_are_used_in_place_of_what_passes_have_g
       if (rank.ranks.is_first())
         saved = checkpoint::Store(place.path(), {})
                     .save({.step = 2, .scores = {}, .policy = {}, .files = {}}, contents);
-      rank.ranks.meet();
+      rank.ranks.barrier();
       const at::Tensor expected = evaluated(rank);
       rank.go(2, 4);
       EXPECT_FALSE(at::equal(evaluated(rank), expected));
@@ -506,7 +506,7 @@ TEST(ShardingOverHosts, checkpoints_know_nothing_of_it) {
       saved = checkpoint::Store(place.path(), {})
                   .save({.step = 5, .scores = {}, .policy = {}, .files = {}}, contents);
   });
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   Rank one(spec, alone);
   one.learner.restore(saved.directory);
   const checkpoint::Contents restored = saved_by(one);
@@ -576,7 +576,7 @@ TEST(Sharding, memory_is_what_was_predicted_and_less_the_more_ranks_share_it) {
           parameters += measured.parameters;
           optimizer += measured.optimizer;
         });
-        distributed::OneRank alone;
+        distributed::SingleProcess alone;
         Rank one(spec, alone);
         one.begin();
         const plan::StateMemory whole = measured_state_memory(one.learner.trained());

@@ -97,11 +97,11 @@ TEST(SynchronisedNorms, span_hosts) {
   const Learned one = learn(spec, 1, test.batch).front();
   std::mutex mutex;
   std::vector<Learned> many;
-  testing::on_nodes(2, 2, [&](distributed::Ranks& ranks) {
+  testing::on_nodes(2, 2, [&](distributed::Communicator& ranks) {
     LearningRank rank(spec, ranks);
     rank.begin();
     rank.go(0, 20, test.batch);
-    ranks.meet();
+    ranks.barrier();
     const std::scoped_lock lock(mutex);
     many.push_back(testing::learned_by(rank));
   });
@@ -135,7 +135,7 @@ TEST(SynchronisedNorms, are_those_of_all_ranks_micro_batches_together) {
       std::copy_n(whole.pixels.begin() + from * image, image, shuffled.pixels.begin() + i * image);
       shuffled.labels[static_cast<std::size_t>(i)] = whole.labels[static_cast<std::size_t>(from)];
     }
-    distributed::OneRank alone;
+    distributed::SingleProcess alone;
     LearningRank expected(synchronising_spec(four), alone);
     expected.begin();
     const auto gradients = expected.learner.compute_gradients(
@@ -171,7 +171,7 @@ struct LearnedBeside {
   runtime::TensorMap weights;
 };
 
-LearnedBeside learn_beside(const JobSpec& spec, distributed::Ranks& ranks, std::int64_t batch,
+LearnedBeside learn_beside(const JobSpec& spec, distributed::Communicator& ranks, std::int64_t batch,
                            std::int64_t steps) {
   data::Datasets datasets;
   datasets.unlabelled = std::make_shared<data::Catalogue>();
@@ -189,7 +189,7 @@ LearnedBeside learn_beside(const JobSpec& spec, distributed::Ranks& ranks, std::
                         UnlabelledViews{part(2 * batch, step + 1), part(2 * batch, step + 2)}};
     const auto gradients =
         learner.compute_gradients(data, {spec.training, LearningRank::usual, 0.5, step - 1, 1});
-    learned.labelled.push_back(ranks.sum(gradients.losses.labelled.item<double>()));
+    learned.labelled.push_back(ranks.all_reduce(gradients.losses.labelled.item<double>()));
     const Figures figures = sum_of(ranks, gradients.losses.figures);
     learned.unlabelled.push_back(figures.at(0).value.item<double>());
     learner.step(LearningRank::usual, step);
@@ -205,14 +205,14 @@ TEST(SynchronisedNorms, learn_from_unlabelled_images_one_curve_on_any_number_of_
                                 BatchCase{"without_a_part", 1, Precision::fp32, 0, {}, 2}}) {
     JobSpec spec = synchronising_spec(test);
     spec.training.semi_supervised.threshold = 0;  // no image is in one day, and out the next
-    distributed::OneRank alone;
+    distributed::SingleProcess alone;
     const LearnedBeside one = learn_beside(spec, alone, test.batch, test.steps);
     EXPECT_GT(one.unlabelled.front(), 0);
     for (const int count : {2, 3, 4}) {
       std::mutex mutex;
       std::vector<LearnedBeside> many;
       testing::on_ranks(count, [&](int rank, int memory) {
-        distributed::HostRanks ranks(memory, rank, count, {std::chrono::seconds(60)});
+        distributed::HostCommunicator ranks(memory, rank, count, {std::chrono::seconds(60)});
         LearnedBeside learned = learn_beside(spec, ranks, test.batch, test.steps);
         const std::scoped_lock lock(mutex);
         many.push_back(std::move(learned));
@@ -235,7 +235,7 @@ TEST(SynchronisedNorms, cut_unlabelled_images_alike_on_every_rank) {
   std::mutex mutex;
   std::vector<LearnedBeside> many;
   testing::on_ranks(3, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, {std::chrono::seconds(60)});
+    distributed::HostCommunicator ranks(memory, rank, 3, {std::chrono::seconds(60)});
     LearnedBeside learned = learn_beside(spec, ranks, 5, 3);
     const std::scoped_lock lock(mutex);
     many.push_back(std::move(learned));

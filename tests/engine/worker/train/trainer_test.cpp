@@ -60,7 +60,7 @@ class TrainerTest : public ::testing::Test {
     std::filesystem::create_directories(directory);
     testing::write_file(directory / run_files::spec, resolved.dump());
     StopSignal stop;
-    distributed::OneRank ranks;
+    distributed::SingleProcess ranks;
     Orders orders(orders_from, ranks);
     Trainer trainer(job_spec_from_json(resolved), directory, events, {stop, orders, ranks}, resume);
     stop.listen();

@@ -108,7 +108,7 @@ class ValidationTest : public ::testing::Test {
   testing::RecordedEvents events_;
   Announcer announcer_{events_, run_.path()};
   StopSignal stop_;
-  distributed::OneRank ranks_;
+  distributed::SingleProcess ranks_;
   RoomOnDisk disk_{run_.path(), announcer_, ranks_, stop_};
   data::Quarantine quarantine_{run_ / "quarantine.jsonl"};
   checkpoint::Store store_{run_.path(), {.keep_last = 10}};

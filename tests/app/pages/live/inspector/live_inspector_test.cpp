@@ -168,9 +168,9 @@ TEST(LiveInspectorTest, says_which_setting_makes_a_step_shorter) {
       anatomy(step(0.2, 0.2, 0.4, 0.05)).contains("larger value of “batch size” there are fewer updates"));
   StepEvent exchanging = step(0.2, 0.2, 0.1, 0.4);
   exchanging.rank_seconds = {0.5, 0.51};
-  EXPECT_TRUE(anatomy(exchanging).contains("Exchanging gradients holds steps up"));
+  EXPECT_TRUE(anatomy(exchanging).contains("The exchange of gradients limits the speed"));
   exchanging.rank_seconds = {0.5, 0.9};
-  EXPECT_TRUE(anatomy(exchanging).contains("wait for rank 1, which takes 1.8 times as long"))
+  EXPECT_TRUE(anatomy(exchanging).contains("Rank 1 is a straggler: its steps take 1.8 times as long"))
       << anatomy(exchanging).toStdString();
 }
 

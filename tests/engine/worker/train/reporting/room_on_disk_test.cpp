@@ -24,7 +24,7 @@ class Room : public ::testing::Test {
   Events events_;
   Announcer announcer_{events_, directory_.path()};
   StopSignal stop_;
-  distributed::OneRank ranks_;
+  distributed::SingleProcess ranks_;
   RoomOnDisk disk_{directory_.path(), announcer_, ranks_, stop_, {.least = {}, .most = {}}};
 };
 

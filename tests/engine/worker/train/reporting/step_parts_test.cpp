@@ -12,23 +12,24 @@ namespace {
 using testing::LearningRank;
 
 /// The first of two ranks, of which the other adds nothing and takes its time.
-class FirstOfTwo final : public distributed::Ranks {
+class FirstOfTwo final : public distributed::Communicator {
  public:
-  using Ranks::make_sums;
-  using Ranks::sum;
+  using Communicator::all_reduce;
+  using Communicator::make_all_reduce;
 
   static constexpr double delay = 0.02;  ///< seconds
 
   int rank() const override { return 0; }
   int count() const override { return 2; }
-  void sum(std::span<double>) override {
+  void all_reduce(std::span<double>) override {
     const Stopwatch watch;
     while (watch.seconds() < delay) {
     }
   }
-  void copy(int, std::span<std::byte>) override {}
-  std::unique_ptr<distributed::Sums> make_sums(std::size_t count, distributed::Wire wire) override {
-    return distributed::OneRank().make_sums(count, wire);
+  void broadcast(int, std::span<std::byte>) override {}
+  std::unique_ptr<distributed::AllReduce> make_all_reduce(std::size_t count,
+                                                          distributed::Wire wire) override {
+    return distributed::SingleProcess().make_all_reduce(count, wire);
   }
 };
 
@@ -50,7 +51,7 @@ TEST(StepParts, wait_for_other_ranks_counts_once_and_for_itself) {
 }
 
 TEST(StepParts, of_one_rank_have_no_wait_and_begin_anew_in_each_step) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   LearningRank rank(testing::small_spec("resnet8"), alone);
   rank.begin();
   for (std::int64_t step = 1; step <= 3; ++step) {

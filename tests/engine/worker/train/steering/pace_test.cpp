@@ -14,7 +14,7 @@ Training for_an_hour() {
 }
 
 TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
-  distributed::OneRank ranks;
+  distributed::SingleProcess ranks;
   Pace pace(for_an_hour(), ranks);
   const Timeline beginning = pace.course()->timeline;
   PolicyState state;
@@ -34,7 +34,7 @@ TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
 }
 
 TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
-  distributed::OneRank ranks;
+  distributed::SingleProcess ranks;
   Pace pace(for_an_hour(), ranks);
   for (int i = 0; i < 10; ++i) pace.after_step(5 + i);
   PolicyState state;
@@ -78,7 +78,7 @@ TEST(Pace, a_time_within_epochs_shortens_training_and_never_stretches_it) {
 
 /// Epochs in an hour of which the first was evaluated for half an hour, and the second, at no cost, or not.
 double epochs_after(bool second_was_evaluated) {
-  distributed::OneRank ranks;
+  distributed::SingleProcess ranks;
   Pace pace(for_an_hour(), ranks);
   for (int i = 1; i <= 3; ++i) pace.after_step(0.1 * i);
   pace.end_epoch(1800, true);

@@ -47,7 +47,7 @@ class SteeringTest : public ::testing::Test {
   testing::RecordedEvents events_;
   Announcer announcer_{events_, run_.path()};
   StopSignal stop_;
-  distributed::OneRank ranks_;
+  distributed::SingleProcess ranks_;
   RoomOnDisk disk_{run_.path(), announcer_, ranks_, stop_};
   PolicyState feedback_;
   int pipe_[2] = {-1, -1};

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/data/loading/order.h"
-#include "engine/worker/distributed/host_ranks.h"
+#include "engine/worker/distributed/host_communicator.h"
 #include "tests/engine/worker/distributed/host.h"
 
 namespace anneal::train {
@@ -30,7 +30,7 @@ Shown shown(const std::vector<double>& losses, std::int64_t first = 0) {
 }
 
 double learn(SamplePruning& pruning, const Shown& shown) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   pruning.begin_batch();
   const double loss = pruning.mean(shown.losses, shown.batch, {0, shown.batch.size}).item<double>();
   pruning.end_batch(alone);
@@ -126,7 +126,7 @@ TEST(SamplePruning, the_loss_of_a_batch_is_the_mean_of_weighted_losses) {
 }
 
 TEST(SamplePruning, a_batch_that_begins_again_is_heard_once) {
-  distributed::OneRank alone;
+  distributed::SingleProcess alone;
   SamplePruning pruning(4, 1);
   const Shown wrong = shown({5, 5}), right = shown({1, 2});
   pruning.begin_batch();
@@ -140,7 +140,7 @@ TEST(SamplePruning, a_batch_that_begins_again_is_heard_once) {
 
 TEST(SamplePruning, all_ranks_know_all_losses) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, {std::chrono::seconds(60)});
+    distributed::HostCommunicator ranks(memory, rank, 2, {std::chrono::seconds(60)});
     SamplePruning pruning(4, 1);
     const Shown part = shown(rank == 0 ? std::vector{1.0, 2.0} : std::vector{3.0, 4.0}, 2 * rank);
     pruning.begin_batch();

@@ -47,7 +47,7 @@ void send_weights(const std::vector<remote::Member>& members, remote::FleetStart
 }
 
 /// Until the programs are on all hosts, or are known not to come to one.
-struct Gathering {
+struct GangStart {
   std::mutex mutex;
   std::vector<std::string> engines;  ///< of each host, once its programs are there
   std::size_t missing = 0;
@@ -76,26 +76,26 @@ void HostFleet::start(const fs::path& run, const Start& start, Done done) {
   if (!start.spec || start.data.size() != hosts_.size())
     throw UserError(
         FleetWords::tr("Several hosts train together on data that each of them has.").toStdString());
-  const auto gathering = std::make_shared<Gathering>();
-  gathering->missing = hosts_.size();
-  gathering->engines.resize(hosts_.size());
-  const auto failed = [gathering, done](const std::exception_ptr& error) {
+  const auto gang_start = std::make_shared<GangStart>();
+  gang_start->missing = hosts_.size();
+  gang_start->engines.resize(hosts_.size());
+  const auto failed = [gang_start, done](const std::exception_ptr& error) {
     {
-      const std::lock_guard lock(gathering->mutex);
-      if (std::exchange(gathering->has_failed, true)) return;
+      const std::lock_guard lock(gang_start->mutex);
+      if (std::exchange(gang_start->has_failed, true)) return;
     }
     give_answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
   for (std::size_t node = 0; node < hosts_.size(); ++node)
     hosts_[node]->with_programs(
-        [self = shared_from_this(), gathering, node, run = run.string(), start, done](
+        [self = shared_from_this(), gang_start, node, run = run.string(), start, done](
             ssh::Session&, const std::string& engine) {
           std::vector<std::string> engines;
           {
-            const std::lock_guard lock(gathering->mutex);
-            gathering->engines[node] = engine;
-            if (--gathering->missing > 0 || gathering->has_failed) return;
-            engines = gathering->engines;
+            const std::lock_guard lock(gang_start->mutex);
+            gang_start->engines[node] = engine;
+            if (--gang_start->missing > 0 || gang_start->has_failed) return;
+            engines = gang_start->engines;
           }
           std::thread([self, run, engines, start, done] {
             self->launch(run, engines, start, done);

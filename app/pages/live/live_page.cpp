@@ -93,7 +93,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(banner_, &OutcomeBanner::page_wanted, this, &LivePage::page_wanted);
   connect(banner_, &OutcomeBanner::problem, this, &LivePage::problem);
   connect(target_, &TargetRow::problem, this, &LivePage::problem);
-  connect(banner_, &OutcomeBanner::continued, this, [this] { ask(AskedOfRun::What::resume); });
+  connect(banner_, &OutcomeBanner::continued, this, [this] { ask(PendingRunCommand::What::resume); });
   connect(runs_, &OpenRuns::run_wanted, this,
           [this](qint64 run) { attempt([&] { session_.show_run(run); }); });
   connect(empty_->button(), &QPushButton::clicked, this,
@@ -117,7 +117,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     refresh_runs();
   });
   connect(&session_, &ProjectSession::stop_failed, this, [this](qint64 run) {
-    asked_[run].ask(AskedOfRun::What::nothing);
+    asked_[run].ask(PendingRunCommand::What::nothing);
     if (run == run_) set_phase(phase_);
   });
   connect(disk_, &DiskWatch::measured, this, [this] {
@@ -291,7 +291,7 @@ void LivePage::refresh() {
 
 void LivePage::set_phase(RunPhase phase) {
   phase_ = phase;
-  const AskedOfRun asked = run_ ? asked_[*run_] : AskedOfRun();
+  const PendingRunCommand asked = run_ ? asked_[*run_] : PendingRunCommand();
   actions_->set_run(run_, phase, asked);
   links_->set_over(is_over(phase));
   if (phase != RunPhase::starting && std::exchange(wants_change_, false) && actions_->can_change())
@@ -310,7 +310,7 @@ void LivePage::show_phase() {
   if (run_ && phase_ == RunPhase::gone)
     attempt([&] { shown = phase_without_directory(project::run(session_.project(), *run_).status); });
   badge()->show();
-  const AskedOfRun asked = run_ ? asked_[*run_] : AskedOfRun();
+  const PendingRunCommand asked = run_ ? asked_[*run_] : PendingRunCommand();
   badge()->set(asked.state(shown), asked.word(shown));
 }
 
@@ -326,11 +326,11 @@ void LivePage::offer_more() {
 void LivePage::fail_to_start(std::int64_t run, const QString& sentence) {
   if (run != run_) return;
   start_problem_ = sentence;
-  ask(AskedOfRun::What::nothing);
+  ask(PendingRunCommand::What::nothing);
   set_phase(RunPhase::failed);
 }
 
-void LivePage::ask(AskedOfRun::What what) {
+void LivePage::ask(PendingRunCommand::What what) {
   if (!run_) return;
   asked_[*run_].ask(what);
   set_phase(phase_);
@@ -339,10 +339,10 @@ void LivePage::ask(AskedOfRun::What what) {
 /// Said before the run has heard of it.
 void LivePage::stop(RunHost::Stop how) {
   if (!run_) return;
-  ask(how == RunHost::Stop::after_step    ? AskedOfRun::What::pause
-      : how == RunHost::Stop::after_epoch ? AskedOfRun::What::end_after_epoch
-                                          : AskedOfRun::What::stop);
-  if (!attempt([&] { session_.stop(*run_, how); })) ask(AskedOfRun::What::nothing);
+  ask(how == RunHost::Stop::after_step    ? PendingRunCommand::What::pause
+      : how == RunHost::Stop::after_epoch ? PendingRunCommand::What::end_after_epoch
+                                          : PendingRunCommand::What::stop);
+  if (!attempt([&] { session_.stop(*run_, how); })) ask(PendingRunCommand::What::nothing);
 }
 
 void LivePage::change() {

@@ -10,7 +10,7 @@
 
 #include "app/hosts/run_host.h"
 #include "app/hosts/run_phase.h"
-#include "app/pages/live/orders/asked_of_run.h"
+#include "app/pages/live/orders/pending_run_command.h"
 #include "app/widgets/controls/background_job.h"
 #include "app/widgets/controls/page.h"
 #include "app/widgets/controls/state_badge.h"
@@ -75,7 +75,7 @@ class LivePage : public Page {
   bool waits_for_hosts() const;
   void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
-  void ask(AskedOfRun::What what);
+  void ask(PendingRunCommand::What what);
   void stop(RunHost::Stop how);
   void change();
   void evaluate();
@@ -90,9 +90,9 @@ class LivePage : public Page {
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool wants_change_ = false;
-  QPointer<ChangeDialog> change_;             ///< while it is open
-  std::map<std::int64_t, AskedOfRun> asked_;  ///< by run
-  QString start_problem_;                     ///< why it could not be started
+  QPointer<ChangeDialog> change_;                    ///< while it is open
+  std::map<std::int64_t, PendingRunCommand> asked_;  ///< by run
+  QString start_problem_;                            ///< why it could not be started
 
   DiskWatch* disk_;
   QWidget* shown_;

@@ -18,8 +18,8 @@
 #include "engine/data/inspect/report.h"
 #include "engine/data/source/samples/quarantine.h"
 #include "engine/data/table/discover.h"
+#include "engine/quality/review/local_weights.h"
 #include "engine/quality/review/report.h"
-#include "engine/quality/review/weights_at_hand.h"
 #include "engine/runs/runner/go_on.h"
 
 namespace anneal::cli {

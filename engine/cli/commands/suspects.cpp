@@ -191,7 +191,7 @@ int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& opti
   if (!options.corrections.empty()) data.corrections = corrections_of(options);
   if (const auto levels = levels_of(options)) data.levels = levels;
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
-  const Review found = *review::find_suspects(data, review::weights_at_hand(said));
+  const Review found = *review::find_suspects(data, review::local_weights(said));
   if (of_run) review::store(path, found);
   if (!options.output.empty())
     replace_file(options.output, review::to_csv(found), FileReplacement::Named::by_a_person);

@@ -9,8 +9,8 @@
 
 #include "engine/cli/terminal/terminal.h"
 #include "engine/core/protocol/number_text.h"
-#include "engine/plan/policy/course.h"
 #include "engine/plan/policy/semi_supervised.h"
+#include "engine/plan/policy/training_schedule.h"
 #include "engine/plan/resolve/layer_plan.h"
 
 namespace anneal::cli {
@@ -41,7 +41,7 @@ struct Figure {
   int decimals = 0;
 };
 
-std::vector<Figure> figures(const JobSpec& spec, const policy::CoursePoint& moment) {
+std::vector<Figure> figures(const JobSpec& spec, const policy::SchedulePoint& moment) {
   const auto& [epoch, progress, values] = moment;
   const Training& training = spec.training;
   std::vector<Figure> list = {{"progress", progress},
@@ -159,7 +159,7 @@ json policy_json(const Preview& preview, int points) {
   const JobSpec& spec = preview.spec;
   json list = json::array();
   double epochs = 0;
-  for (const policy::CoursePoint& moment : policy::sample(spec, points)) {
+  for (const policy::SchedulePoint& moment : policy::sample(spec, points)) {
     epochs = moment.epoch;
     list.push_back(point_json(figures(spec, moment)));
   }
@@ -176,9 +176,9 @@ json policy_json(const Preview& preview, int points) {
 
 void print_policy(const Preview& preview, int points) {
   const JobSpec& spec = preview.spec;
-  const std::vector<policy::CoursePoint> moments = policy::sample(spec, points);
+  const std::vector<policy::SchedulePoint> moments = policy::sample(spec, points);
   std::vector<std::vector<std::string>> rows = {headings(figures(spec, moments.front()))};
-  for (const policy::CoursePoint& moment : moments) rows.push_back(point_row(figures(spec, moment)));
+  for (const policy::SchedulePoint& moment : moments) rows.push_back(point_row(figures(spec, moment)));
   print_table(rows);
   print_optimizer(spec.training.optimizer);
   print_groups(spec.training);

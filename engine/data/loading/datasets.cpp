@@ -70,7 +70,7 @@ void add_unlabelled(const JobSpec& spec, const Watch& watch, Datasets& datasets)
 }
 
 ShelfMaker shelves(std::int64_t bytes, SharedFile* of_host) {
-  if (of_host != nullptr) return host_shelves(std::make_shared<HostMemory>(*of_host, bytes));
+  if (of_host != nullptr) return host_image_caches(std::make_shared<HostMemory>(*of_host, bytes));
   return own_shelves(std::make_shared<MemoryBudget>(bytes));
 }
 

@@ -20,7 +20,7 @@ struct alignas(16) Size {
   std::int32_t height;
 };
 
-class HostShelf final : public ImageShelf {
+class HostShelf final : public SharedImageCache {
  public:
   HostShelf(std::shared_ptr<HostMemory> memory, std::size_t size)
       : memory_(std::move(memory)),
@@ -91,7 +91,7 @@ bool HostMemory::has_room(std::uint64_t end) {
   return mapping_.grow_to(std::min((end + growth - 1) / growth * growth, bytes_));
 }
 
-ShelfMaker host_shelves(std::shared_ptr<HostMemory> memory) {
+ShelfMaker host_image_caches(std::shared_ptr<HostMemory> memory) {
   return [memory = std::move(memory)](std::size_t size) { return std::make_unique<HostShelf>(memory, size); };
 }
 

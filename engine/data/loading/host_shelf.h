@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "engine/core/base/shared_memory.h"
-#include "engine/data/loading/image_shelf.h"
+#include "engine/data/loading/shared_image_cache.h"
 
 namespace anneal::data {
 
@@ -38,6 +38,6 @@ class HostMemory {
 };
 
 /// Of all ranks of a host, which make the same ones in the same order.
-ShelfMaker host_shelves(std::shared_ptr<HostMemory> memory);
+ShelfMaker host_image_caches(std::shared_ptr<HostMemory> memory);
 
 }  // namespace anneal::data

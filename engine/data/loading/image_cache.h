@@ -8,7 +8,7 @@
 
 #include "engine/data/image/image.h"
 #include "engine/data/image/oddity.h"
-#include "engine/data/loading/image_shelf.h"
+#include "engine/data/loading/shared_image_cache.h"
 #include "engine/data/source/samples/dataset.h"
 
 namespace anneal::data {
@@ -44,8 +44,8 @@ class ImageCache {
  private:
   bool keeps_whole_ = true;
   std::int64_t wanted_bytes_ = 0;
-  std::unique_ptr<ImageShelf> shelf_;  ///< null: none is kept
-  mutable std::mutex mutex_;           ///< of odd_
+  std::unique_ptr<SharedImageCache> shelf_;  ///< null: none is kept
+  mutable std::mutex mutex_;                 ///< of odd_
   std::map<std::uint32_t, Oddities> odd_;
 };
 

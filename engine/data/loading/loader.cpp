@@ -53,7 +53,7 @@ struct Loader::Impl {
        std::int64_t epochs);
   ~Impl();
 
-  void seek(SamplePosition position, std::int64_t epochs, KeptPlaces places = nullptr);
+  void seek(SamplePosition position, std::int64_t epochs, EpochSubset places = nullptr);
   std::optional<ImageBatch> next();
 
   // What says "locked" is called with the mutex held.
@@ -76,7 +76,7 @@ struct Loader::Impl {
   const LoaderOptions options;
   const std::optional<BalancedOrder> balanced;
   const Plan plan;
-  KeptPlaces kept;  // of the only epoch that is planned; null: all samples of all epochs
+  EpochSubset kept;  // of the only epoch that is planned; null: all samples of all epochs
   BatchPlanner planner;
   ImageStore store;
 
@@ -152,7 +152,7 @@ void Loader::Impl::tune(const ImageBatch& batch) {
 }
 
 /// The queue and the planner count the kept samples, the world outside the places of the order.
-void Loader::Impl::seek(SamplePosition position, std::int64_t epochs, KeptPlaces places) {
+void Loader::Impl::seek(SamplePosition position, std::int64_t epochs, EpochSubset places) {
   std::unique_lock lock(mutex);
   pause(lock);
   if (kept || places) orders = {};
@@ -269,7 +269,7 @@ EpochOrder Loader::Impl::order_of(std::int64_t epoch) const {
 void Loader::Impl::make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock) {
   orders.begin();
   ++busy_threads;
-  const KeptPlaces places = kept;
+  const EpochSubset places = kept;
   lock.unlock();
   EpochOrder order = order_of(epoch);
   if (places) order.samples = at_places(order.samples, *places);
@@ -318,7 +318,7 @@ void Loader::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t ep
   impl_->seek({epoch, first_sample}, epochs);
 }
 
-void Loader::seek(std::int64_t epoch, std::int64_t first_sample, KeptPlaces kept) {
+void Loader::seek(std::int64_t epoch, std::int64_t first_sample, EpochSubset kept) {
   impl_->seek({epoch, first_sample}, epoch + 1, std::move(kept));
 }
 

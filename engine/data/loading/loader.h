@@ -9,7 +9,7 @@
 #include "engine/core/protocol/job_spec.h"
 #include "engine/data/loading/batch.h"
 #include "engine/data/loading/batch_planner.h"
-#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/epoch_subset.h"
 #include "engine/data/loading/loader_tuner.h"
 #include "engine/data/source/samples/dataset.h"
 
@@ -27,7 +27,7 @@ struct LoaderOptions {
   std::shared_ptr<ImageCache> cache;    ///< of the catalogue's source; null: no decoded image is kept
   std::uint64_t seed = 1;               ///< of shuffles and augmentation
   bool shuffle = true;                  ///< false: catalogue order, for evaluation
-  bool balances_classes = false;        ///< when shuffling: see balanced_order.h; not with KeptPlaces
+  bool balances_classes = false;        ///< when shuffling: see balanced_order.h; not with EpochSubset
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
   AugmentSpec augment;
   int views = 0;  ///< ways in which each sample is augmented, epoch by epoch in turns; 0: in each another
@@ -65,7 +65,7 @@ class Loader {
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
   /// The same with only the samples of `epoch` at these places of its order, of which nothing is made ahead
   /// beyond it. `first_sample`, and what plans are asked for, are places still.
-  void seek(std::int64_t epoch, std::int64_t first_sample, KeptPlaces kept);
+  void seek(std::int64_t epoch, std::int64_t first_sample, EpochSubset kept);
 
   /// The next batch, or nullopt at the end of an epoch (call again for the next one) and after the last.
   /// Waits when it is not ready.

@@ -28,7 +28,7 @@
 #include "engine/model/tensors/safetensors.h"
 #include "engine/model/trained/weights_file.h"
 #include "engine/model/zoo/zoo.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 #include "engine/plan/resolve/check_classes.h"
 #include "engine/plan/resolve/check_model.h"
 #include "engine/plan/resolve/class_weights.h"
@@ -176,9 +176,9 @@ void tell_stem(const JobSpec& spec, const json& chosen, const DataFacts& facts, 
        "photographs; model.stem \"large\" takes the latter");
 }
 
-/// Every course that the changes lead to.
+/// Every schedule that the changes lead to.
 void check_changes(const JobSpec& spec) {
-  policy::CourseWalk walk(spec);
+  policy::ScheduleWalk walk(spec);
   auto checked = image_sizes(spec.training);
   for (const Change& change : spec.changes) {
     const Training& training = walk.to(change.epoch).training;

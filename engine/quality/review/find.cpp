@@ -77,8 +77,8 @@ bool has_learned_at(const DataSpec& learned, const DataSpec& data) {
 }
 
 /// Whether weights have learned from these images, wherever they lay then.
-bool has_learned_from(const WeightsAtHand& weights, const DataSpec& data,
-                      const std::vector<OpenSplit>& splits, int threads) {
+bool has_learned_from(const LocalWeights& weights, const DataSpec& data, const std::vector<OpenSplit>& splits,
+                      int threads) {
   constexpr double of_chance = 0.02;  // empty pictures and the like are everywhere
   std::optional<ContentSketch> learned;
   if (!weights.run.empty()) {
@@ -103,7 +103,7 @@ bool has_learned_from(const WeightsAtHand& weights, const DataSpec& data,
 /// The worker lists the same images, in the same order. Layers near the end have learned wrong labels by
 /// heart where they have seen them; those in the middle hold them less.
 std::optional<Seen> look(const DataSpec& data, const std::vector<OpenSplit>& splits,
-                         const WeightsAtHand& weights, bool has_learned, const FindOptions& options) {
+                         const LocalWeights& weights, bool has_learned, const FindOptions& options) {
   const TemporaryFolder folder("suspects");
   DataSpec named = data;
   named.classes = splits.front().catalogue.classes;
@@ -214,7 +214,7 @@ DataSpec data_at(const fs::path& path, const Corrections& corrections, const Fol
   return data;
 }
 
-std::optional<Review> find_suspects(const DataSpec& data, const WeightsAtHand& weights,
+std::optional<Review> find_suspects(const DataSpec& data, const LocalWeights& weights,
                                     const FindOptions& options) {
   const std::vector<OpenSplit> splits = open_all(data);
   const int threads = options.threads > 0 ? options.threads : usable_cores();

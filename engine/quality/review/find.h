@@ -6,8 +6,8 @@
 #include <stop_token>
 
 #include "engine/core/protocol/spec/data.h"
+#include "engine/quality/review/local_weights.h"
 #include "engine/quality/review/report.h"
-#include "engine/quality/review/weights_at_hand.h"
 
 namespace anneal::review {
 
@@ -27,7 +27,7 @@ DataSpec data_at(const std::filesystem::path& path, const Corrections& correctio
 /// training's images are not told apart from it. Images that a correction says are kept are counted, not
 /// listed. Nullopt where it was stopped. Throws UserError where data or weights cannot be read,
 /// EnvironmentError where the worker fails.
-std::optional<Review> find_suspects(const DataSpec& data, const WeightsAtHand& weights,
+std::optional<Review> find_suspects(const DataSpec& data, const LocalWeights& weights,
                                     const FindOptions& options = {});
 
 }  // namespace anneal::review

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "engine/core/base/gpus.h"
-#include "engine/runs/queue/gatherings.h"
+#include "engine/runs/queue/gang_starts.h"
 #include "engine/runs/queue/standing.h"
 #include "engine/runs/queue/start.h"
 #include "engine/runs/queue/taken.h"
@@ -21,7 +21,7 @@ constexpr std::chrono::seconds between_looks{1};
 /// The first that may start, if any; its spec names the GPUs that it was given. A part starts when all hosts
 /// have room, and where the first of them says so.
 std::optional<Entry> next_of(const std::vector<Entry>& waiting, const std::vector<Placement>& placed,
-                             const Gatherings& gatherings, int gpus) {
+                             const GangStarts& gatherings, int gpus) {
   for (std::size_t i = 0; i < waiting.size(); ++i) {
     const Entry& entry = waiting[i];
     if (entry.part ? !gatherings.may_start(entry.run) : !placed[i].devices) continue;
@@ -33,7 +33,7 @@ std::optional<Entry> next_of(const std::vector<Entry>& waiting, const std::vecto
   return std::nullopt;
 }
 
-void start(const QueueFolder& queue, Gatherings& gatherings, const Entry& entry) {
+void start(const QueueFolder& queue, GangStarts& gatherings, const Entry& entry) {
   if (!queue.claim(entry.run)) return;
   if (!entry.part) return start_run(queue, entry);
   gatherings.leave(entry.run);
@@ -43,7 +43,7 @@ void start(const QueueFolder& queue, Gatherings& gatherings, const Entry& entry)
 void watch_until_empty(const QueueFolder& queue, const WatcherLock& lock) {
   const int gpus = visible_gpus();
   TakenDevices taken(queue.runs(), gpus);
-  Gatherings gatherings(queue);
+  GangStarts gatherings(queue);
   queue.take_back_claims();
   for (;;) {
     std::vector<Claim> claims = look_at_parts(queue, gpus);

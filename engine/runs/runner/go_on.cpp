@@ -5,7 +5,7 @@
 #include "engine/core/base/object_reader.h"
 #include "engine/core/protocol/checkpoint.h"
 #include "engine/core/protocol/spec/file.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 #include "engine/plan/resolve/change.h"
 #include "engine/runs/runner/run_directory.h"
 
@@ -40,7 +40,7 @@ json take_settings(json& asked) {
 json held_by(const JobSpec& spec) {
   constexpr double end = std::numeric_limits<double>::infinity();
   json held = to_json(spec);
-  held["training"] = to_json(policy::course_at(spec, end).training);
+  held["training"] = to_json(policy::schedule_at(spec, end).training);
   return held;
 }
 
@@ -74,7 +74,7 @@ void refuse_the_rest(const json& asked) {
   }
 }
 
-/// The course of a run that ends after some minutes is laid out when it begins.
+/// The schedule of a run that ends after some minutes is laid out when it begins.
 void refuse_other_minutes(const json& asked, const json& held) {
   const json::json_pointer minutes("/training/until/minutes");
   if (!asked.contains(minutes) || (held.contains(minutes) && held[minutes] == asked[minutes])) return;

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/worker/distributed/over_collectives.h"
-#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/sharded_parameter_store.h"
 
 namespace anneal::distributed {
 
@@ -44,12 +44,12 @@ std::vector<std::string> Communicator::all_gather(const std::string& here) {
   return said;
 }
 
-std::unique_ptr<ShardedNumbers> Communicator::make_sharded_numbers(std::size_t count,
-                                                                   std::vector<Shard> shards) {
+std::unique_ptr<AllGatherBuffer> Communicator::make_all_gather_buffer(std::size_t count,
+                                                                      std::vector<Shard> shards) {
   return std::make_unique<CopiedNumbers>(*this, count, std::move(shards));
 }
 
-std::unique_ptr<PagedNumbers> Communicator::make_paged_numbers(PagedLayout) {
+std::unique_ptr<ShardedParameterStore> Communicator::make_sharded_parameter_store(ShardedLayout) {
   return nullptr;
 }
 

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/worker/distributed/all_gather_buffer.h"
 #include "engine/worker/distributed/all_reduce.h"
 #include "engine/worker/distributed/reduce_scatter.h"
-#include "engine/worker/distributed/sharded_numbers.h"
 #include "engine/worker/distributed/wire.h"
 
 namespace anneal {
@@ -20,8 +20,8 @@ class SharedFile;
 }
 
 namespace anneal::distributed {
-class PagedNumbers;
-struct PagedLayout;
+class ShardedParameterStore;
+struct ShardedLayout;
 }  // namespace anneal::distributed
 
 namespace anneal::distributed {
@@ -50,7 +50,8 @@ class Communicator {
   virtual std::unique_ptr<AllReduce> make_all_reduce(std::size_t count, Wire wire) = 0;
   std::unique_ptr<AllReduce> make_all_reduce(std::size_t count) { return make_all_reduce(count, Wire::fp32); }
   /// Room for `count` numbers, at least 1, in these shards, once in a run. Uses this.
-  virtual std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards);
+  virtual std::unique_ptr<AllGatherBuffer> make_all_gather_buffer(std::size_t count,
+                                                                  std::vector<Shard> shards);
   /// Numbers in these shards to be added up for their owners, once in a run, and then no other sums; between
   /// hosts they travel as `wire`.
   virtual std::unique_ptr<ReduceScatter> make_reduce_scatter(std::vector<OwnedShard> shards, Wire wire);
@@ -73,7 +74,7 @@ class Communicator {
 
   /// Room for numbers that lie on the nodes of their owners alone, once in a run; null where ranks are not on
   /// several nodes. Uses this.
-  virtual std::unique_ptr<PagedNumbers> make_paged_numbers(PagedLayout layout);
+  virtual std::unique_ptr<ShardedParameterStore> make_sharded_parameter_store(ShardedLayout layout);
 
   double all_reduce(double here);
   /// The first rank's number, where it is finite.

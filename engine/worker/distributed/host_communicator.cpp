@@ -66,8 +66,8 @@ std::unique_ptr<AllReduce> HostCommunicator::make_all_reduce(std::size_t count, 
   return std::make_unique<HostAllReduce>(heartbeat_, memory_.descriptor(), offset, count_, count);
 }
 
-std::unique_ptr<ShardedNumbers> HostCommunicator::make_sharded_numbers(std::size_t count,
-                                                                       std::vector<Shard>) {
+std::unique_ptr<AllGatherBuffer> HostCommunicator::make_all_gather_buffer(std::size_t count,
+                                                                          std::vector<Shard>) {
   return std::make_unique<HostNumbers>(*this, memory_.descriptor(), memory_.take(count * sizeof(float)),
                                        count);
 }

@@ -44,7 +44,8 @@ class HostCommunicator final : public Communicator {
   using Communicator::make_all_reduce;
   using Communicator::make_reduce_scatter;
   std::unique_ptr<AllReduce> make_all_reduce(std::size_t count, Wire wire) override;
-  std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards) override;
+  std::unique_ptr<AllGatherBuffer> make_all_gather_buffer(std::size_t count,
+                                                          std::vector<Shard> shards) override;
   /// Uses memory of this.
   std::unique_ptr<ReduceScatter> make_reduce_scatter(std::vector<OwnedShard> shards, Wire wire) override;
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "engine/core/base/shared_memory.h"
+#include "engine/worker/distributed/all_gather_buffer.h"
 #include "engine/worker/distributed/communicator.h"
-#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
 
 /// Numbers that lie once, in memory that all ranks of a host reach: an owner's changes need not go anywhere.
-class HostNumbers final : public ShardedNumbers {
+class HostNumbers final : public AllGatherBuffer {
  public:
   /// In the memory of `descriptor` behind the first `offset` bytes, a multiple of the page size, on all ranks
   /// alike. `count` is at least 1. `ranks` outlive this. Throws EnvironmentError.

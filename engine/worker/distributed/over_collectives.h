@@ -3,14 +3,14 @@
 #include <memory>
 #include <vector>
 
+#include "engine/worker/distributed/all_gather_buffer.h"
 #include "engine/worker/distributed/communicator.h"
 #include "engine/worker/distributed/reduce_scatter.h"
-#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
 
 /// Of each rank its own memory, which the owner of a shard copies to all others.
-class CopiedNumbers final : public ShardedNumbers {
+class CopiedNumbers final : public AllGatherBuffer {
  public:
   /// `ranks` outlive this.
   CopiedNumbers(Communicator& ranks, std::size_t count, std::vector<Shard> shards)

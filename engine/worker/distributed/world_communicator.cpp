@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/worker/distributed/host_reduce_scatter.h"
-#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/sharded_parameter_store.h"
 #include "engine/worker/distributed/world_all_reduce.h"
 
 namespace anneal::distributed {
@@ -53,15 +53,16 @@ std::unique_ptr<ReduceScatter> WorldCommunicator::make_reduce_scatter(std::vecto
                                              std::move(shards), wire);
 }
 
-std::unique_ptr<PagedNumbers> WorldCommunicator::make_paged_numbers(PagedLayout layout) {
-  return std::make_unique<PagedNumbers>(PagedNumbers::Place{.ranks = *this,
-                                                            .heartbeat = host_.heartbeat(),
-                                                            .link = link_ ? &*link_ : nullptr,
-                                                            .memory = *host_.host_memory(),
-                                                            .node = seat_.node,
-                                                            .rank = host_.rank(),
-                                                            .ranks_of_node = host_.count()},
-                                        std::move(layout));
+std::unique_ptr<ShardedParameterStore> WorldCommunicator::make_sharded_parameter_store(ShardedLayout layout) {
+  return std::make_unique<ShardedParameterStore>(
+      ShardedParameterStore::Place{.ranks = *this,
+                                   .heartbeat = host_.heartbeat(),
+                                   .link = link_ ? &*link_ : nullptr,
+                                   .memory = *host_.host_memory(),
+                                   .node = seat_.node,
+                                   .rank = host_.rank(),
+                                   .ranks_of_node = host_.count()},
+      std::move(layout));
 }
 
 /// That another node is lost the first rank of this one notices; when it ends, the others do.

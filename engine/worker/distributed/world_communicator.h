@@ -36,7 +36,7 @@ class WorldCommunicator final : public Communicator {
   using Communicator::make_reduce_scatter;
   /// Uses memory of this.
   std::unique_ptr<ReduceScatter> make_reduce_scatter(std::vector<OwnedShard> shards, Wire wire) override;
-  std::unique_ptr<PagedNumbers> make_paged_numbers(PagedLayout layout) override;
+  std::unique_ptr<ShardedParameterStore> make_sharded_parameter_store(ShardedLayout layout) override;
   SharedFile* host_memory() override { return host_.host_memory(); }
   std::function<void()> make_watch() const override;
   void pause_timeout(bool is_paused) override { host_.pause_timeout(is_paused); }

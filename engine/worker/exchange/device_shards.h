@@ -6,15 +6,15 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "engine/worker/distributed/all_gather_buffer.h"
 #include "engine/worker/distributed/all_reduce.h"
-#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::exchange {
 
 /// Sharded numbers on a device: each rank has all of them, and what owners have written is the sum of what
 /// ranks have where each has zeros in place of what others own. Every number is as its owner wrote it, bit
 /// for bit, but for −0, which becomes 0.
-class SummedNumbers final : public distributed::ShardedNumbers {
+class SummedNumbers final : public distributed::AllGatherBuffer {
  public:
   /// `sums` are on `device` and travel as fp32; shards are in their order.
   SummedNumbers(std::unique_ptr<distributed::AllReduce> sums, at::Device device, int rank,

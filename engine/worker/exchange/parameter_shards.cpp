@@ -78,8 +78,8 @@ std::vector<ParameterShards::Parameter> ParameterShards::parameters_of_network()
 }
 
 /// Small ones in front, by owner; then blocks, each of the parameters of nodes that follow each other.
-distributed::PagedLayout ParameterShards::make_layout() {
-  distributed::PagedLayout layout;
+distributed::ShardedLayout ParameterShards::make_layout() {
+  distributed::ShardedLayout layout;
   std::size_t all = 0;
   for (int owner = 0; owner < ranks_.count(); ++owner)
     for (auto& [tensor, shard, block] : parameters_) {
@@ -110,7 +110,7 @@ distributed::PagedLayout ParameterShards::make_layout() {
 
 /// Where there are several hosts.
 void ParameterShards::make_paged() {
-  auto made = ranks_.make_paged_numbers(make_layout());
+  auto made = ranks_.make_sharded_parameter_store(make_layout());
   paged_ = made.get();
   numbers_ = std::move(made);
 }
@@ -118,10 +118,10 @@ void ParameterShards::make_paged() {
 /// What is copied at once from memory that is never given back goes fastest from where it cannot move.
 void ParameterShards::make_gathered() {
   if (!numbers_) {
-    const distributed::PagedLayout layout = make_layout();
+    const distributed::ShardedLayout layout = make_layout();
     std::vector<distributed::Shard> shards = layout.kept;
     for (const auto& block : layout.blocks) shards.insert(shards.end(), block.begin(), block.end());
-    numbers_ = ranks_.make_sharded_numbers(layout.count, std::move(shards));
+    numbers_ = ranks_.make_all_gather_buffer(layout.count, std::move(shards));
     if (!numbers_->lie_once()) return;
     if (network_.device().is_cuda() &&
         runtime::cuda_module()->pin(numbers_->here().data(), numbers_->here().size_bytes()))
@@ -155,7 +155,7 @@ void ParameterShards::make_numbers() {
   const std::size_t count = std::max<std::size_t>(end, 1);
   const at::Device device = network_.device();
   if (device.is_cpu())
-    numbers_ = ranks_.make_sharded_numbers(count, std::move(shards));
+    numbers_ = ranks_.make_all_gather_buffer(count, std::move(shards));
   else
     numbers_ = std::make_shared<SummedNumbers>(
         make_device_all_reduce(ranks_, device, count, distributed::Wire::fp32).sums, device, ranks_.rank(),

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/worker/distributed/communicator.h"
-#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/sharded_parameter_store.h"
 #include "engine/worker/exchange/gathered_parameters.h"
 #include "engine/worker/runtime/network.h"
 #include "engine/worker/runtime/parameter_source.h"
@@ -20,8 +20,8 @@ namespace anneal::exchange {
 ///
 /// All ranks have the values of all, of one's own memory or, on one host, of memory in common. Where the
 /// parameters of several hosts are shared out, too (`shard` 3), a host has those of its ranks alone, but for
-/// small ones; passes gather the others block by block (distributed::PagedNumbers), and no one else reads
-/// them.
+/// small ones; passes gather the others block by block (distributed::ShardedParameterStore), and no one else
+/// reads them.
 ///
 /// Devices that are not the host have all values, too, or of 3 on each those of its own ones and small ones:
 /// the others they copy from the host's memory, block by block (GatheredParameters).
@@ -60,7 +60,7 @@ class ParameterShards final : public runtime::ParameterSource {
     Writing& operator=(const Writing&) = delete;
 
    private:
-    std::optional<distributed::PagedNumbers::Writing> writing_;
+    std::optional<distributed::ShardedParameterStore::Writing> writing_;
     GatheredParameters* gathered_ = nullptr;
   };
 
@@ -83,7 +83,7 @@ class ParameterShards final : public runtime::ParameterSource {
   };
 
   std::vector<Parameter> parameters_of_network() const;
-  distributed::PagedLayout make_layout();
+  distributed::ShardedLayout make_layout();
   void make_paged();
   void make_gathered();
   void make_numbers();
@@ -98,8 +98,8 @@ class ParameterShards final : public runtime::ParameterSource {
   std::vector<Parameter> parameters_;
   std::unordered_map<std::string, std::size_t> by_name_;   ///< of these
   std::unordered_map<const void*, std::size_t> block_of_;  ///< by what a tensor is
-  std::shared_ptr<distributed::ShardedNumbers> numbers_;   ///< tensors keep it, too
-  distributed::PagedNumbers* paged_ = nullptr;             ///< that these are
+  std::shared_ptr<distributed::AllGatherBuffer> numbers_;  ///< tensors keep it, too
+  distributed::ShardedParameterStore* paged_ = nullptr;    ///< that these are
   std::span<float> pinned_;                                ///< of them
   std::optional<GatheredParameters> gathered_;  ///< `parameters_`, where they are copied from there
 };

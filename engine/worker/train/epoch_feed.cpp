@@ -18,7 +18,7 @@ EpochFeed::EpochFeed(Samples& samples, const Steering& steering, SamplePruning* 
 /// Asked from the threads of the feed.
 data::BatchPlan EpochFeed::plan(std::int64_t epoch, std::int64_t first_sample) const {
   const policy::ScheduledBatch batch =
-      policy::batch_at(*steering_.course(), samples_per_epoch_, epoch, first_sample);
+      policy::batch_at(*steering_.schedule(), samples_per_epoch_, epoch, first_sample);
   return {batch.size, batch.side, batch.augment_strength, part_};
 }
 
@@ -32,7 +32,7 @@ void EpochFeed::seek(const Position& position) {
 void EpochFeed::choose_samples(const Position& position, Announcer& announcer) {
   if (pruning_ == nullptr || position.first_sample > 0) return;
   const std::int64_t before = pruning_->left_out();
-  pruning_->draw(position.epoch, policy::progress_at(steering_.course()->timeline,
+  pruning_->draw(position.epoch, policy::progress_at(steering_.schedule()->timeline,
                                                      position.fractional_epoch(samples_per_epoch_)));
   if (const std::int64_t now = pruning_->left_out(); now != before)
     announcer.changed("samples_left_out", static_cast<double>(before), static_cast<double>(now),

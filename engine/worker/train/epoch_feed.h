@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/epoch_subset.h"
 #include "engine/worker/distributed/communicator.h"
 #include "engine/worker/train/input/feed.h"
 #include "engine/worker/train/input/samples.h"
@@ -15,7 +15,7 @@
 
 namespace anneal::train {
 
-/// The batches of a run from where training stands: as large as its course has them, without the samples
+/// The batches of a run from where training stands: as large as its schedule has them, without the samples
 /// that an epoch leaves out.
 class EpochFeed {
  public:
@@ -51,7 +51,7 @@ class EpochFeed {
   SamplePruning* pruning_;
   data::RankPart part_;
   std::int64_t samples_per_epoch_;
-  data::KeptPlaces kept_;  ///< in the order of the epoch that is learned; null: all
+  data::EpochSubset kept_;  ///< in the order of the epoch that is learned; null: all
   std::unique_ptr<Feed> feed_;
 };
 

@@ -94,7 +94,7 @@ struct Trainer::Impl {
   Position position;
   Steering steering;
   data::Quarantine quarantine;
-  Surroundings around;
+  SampleContext around;
   std::unique_ptr<Samples> samples;
   std::int64_t samples_per_epoch;
   Learner learner;
@@ -267,16 +267,16 @@ bool Trainer::Impl::train_epoch() {
 /// A step that is given up has no effect: it is made again after a resume. This rank has waited for others
 /// before it.
 bool Trainer::Impl::train_step(const StepData& data, double waited_ranks) try {
-  const auto course = steering.course();
-  const double progress = policy::progress_at(course->timeline, epoch_now());
-  policy::Hyperparameters now = policy::at(*course, progress);
+  const auto schedule = steering.schedule();
+  const double progress = policy::progress_at(schedule->timeline, epoch_now());
+  policy::Hyperparameters now = policy::at(*schedule, progress);
   now.learning_rate *=
-      feedback.rate_factor * policy::rate_gain(course->training, feedback.noise, now.batch_size);
+      feedback.rate_factor * policy::rate_gain(schedule->training, feedback.noise, now.batch_size);
   announcer.policy(now);
   const double loss_scale = feedback.loss_scale.value;
   tracer.phase("forward");
   learner.trace(tracer.is_recording() ? &tracer : nullptr);
-  const Learner::Gradients gradients = compute_gradients(data, {.training = course->training,
+  const Learner::Gradients gradients = compute_gradients(data, {.training = schedule->training,
                                                                 .values = now,
                                                                 .progress = progress,
                                                                 .step = position.step,
@@ -413,7 +413,7 @@ void Trainer::Impl::settle_epoch() {
   const bool is_regular = steering.wants_evaluation(epoch_now());
   const bool is_due = is_regular || stops_here();
   auto evaluation = is_due ? evaluate() : std::nullopt;
-  // A resumed run takes the same course as one that was not stopped.
+  // A resumed run takes the same schedule as one that was not stopped.
   if (evaluation && is_regular) steering.answer(evaluation->scores(), epoch_now());
   if (steering.after_evaluation(epoch_now())) seek();
   feed.choose_samples(position, announcer);

@@ -10,7 +10,7 @@
 
 #include "engine/core/base/error.h"
 #include "engine/core/protocol/run_state.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 #include "engine/quality/metrics/stored_evaluation.h"
 #include "engine/runs/history/read_history.h"
 #include "engine/worker/train/reporting/leave_out.h"
@@ -25,7 +25,7 @@ constexpr std::chrono::milliseconds between_looks{20};
 }  // namespace
 
 Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
-                       checkpoint::Store& store, const Surroundings& around)
+                       checkpoint::Store& store, const SampleContext& around)
     : spec_(spec),
       metric_(spec.checkpoint.metric),
       run_directory_(std::move(run_directory)),
@@ -74,9 +74,9 @@ bool Validation::wants(const CheckpointManifest& manifest) const {
   if (manifest.policy.ended) return true;
   if (manifest.step == 0 || manifest.first_sample > 0) return false;
   const auto epoch = static_cast<double>(manifest.epoch);
-  policy::Course course = policy::course_at(spec_, std::nextafter(epoch, 0.0));
-  if (manifest.policy.timeline.epochs > 0) course.timeline = manifest.policy.timeline;
-  return policy::is_evaluated(course, epoch);
+  policy::TrainingSchedule schedule = policy::schedule_at(spec_, std::nextafter(epoch, 0.0));
+  if (manifest.policy.timeline.epochs > 0) schedule.timeline = manifest.policy.timeline;
+  return policy::is_evaluated(schedule, epoch);
 }
 
 bool Validation::lacks_evaluation(const CheckpointManifest& manifest) {

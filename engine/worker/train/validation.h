@@ -28,7 +28,7 @@ class Validation {
  public:
   /// `store` holds the run's checkpoints; it, `spec` and what is `around` outlive this.
   Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
-             checkpoint::Store& store, const Surroundings& around);
+             checkpoint::Store& store, const SampleContext& around);
   ~Validation();
 
   /// Takes up what earlier attempts know, and has evaluated what they left without a result.

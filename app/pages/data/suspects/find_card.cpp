@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "app/pages/data/choice/data_requests.h"
-#include "app/pages/data/suspects/seeing_weights.h"
+#include "app/pages/data/suspects/feature_extractor_choice.h"
 #include "app/run/project_session.h"
 #include "app/widgets/controls/copy_command.h"
 #include "app/widgets/controls/elided_combo_box.h"
@@ -29,8 +29,8 @@ namespace {
 const QString setting = QStringLiteral("suspects/by_itself");
 constexpr int list_frame = 32;  ///< with padding, in pixels, on both sides together
 
-QString title_of(const SeeingWeights& weights) {
-  using Kind = SeeingWeights::Kind;
+QString title_of(const FeatureExtractorChoice& weights) {
+  using Kind = FeatureExtractorChoice::Kind;
   const QString title = QString::fromStdString(weights.title);
   switch (weights.kind) {
     case Kind::kept:
@@ -141,8 +141,8 @@ void FindCard::list_weights() {
   const QString before = weights_->currentData().toString();
   weights_->clear();
   try {
-    for (const SeeingWeights& each :
-         seeing_weights(session_.is_open() ? &session_.project() : nullptr, classes_))
+    for (const FeatureExtractorChoice& each :
+         feature_extractors(session_.is_open() ? &session_.project() : nullptr, classes_))
       weights_->addItem(title_of(each), QString::fromStdString(each.said));
   } catch (const Error& error) {
     problem_ = sentence_of(error);
@@ -167,8 +167,8 @@ void FindCard::look_by_itself() {
     is_background_ = true;
     if (project != nullptr)
       if (const auto known = known_review(*project, folder_, corrections_, reading_)) return take(*known);
-    const std::vector<SeeingWeights> weights = seeing_weights(project, classes_);
-    using Kind = SeeingWeights::Kind;
+    const std::vector<FeatureExtractorChoice> weights = feature_extractors(project, classes_);
+    using Kind = FeatureExtractorChoice::Kind;
     if (weights.empty() || (weights.front().kind != Kind::kept && weights.front().kind != Kind::run)) return;
     weights_->setCurrentIndex(weights_->findData(QString::fromStdString(weights.front().said)));
     start(weights.front().said, true);

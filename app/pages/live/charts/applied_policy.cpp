@@ -43,7 +43,7 @@ constexpr std::array<Hyperparameter, 7> hyperparameters = {{
 }};
 
 /// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
-std::vector<policy::CoursePoint> plan_of(const RunHistory& history) {
+std::vector<policy::SchedulePoint> plan_of(const RunHistory& history) {
   if (!history.spec()) return {};
   try {
     return policy::sample(*history.spec(), plan_points);
@@ -117,7 +117,7 @@ void AppliedPolicy::refresh(const RunHistory& history, RunPhase phase) {
     if (history.spec() && !applies(hyperparameter.name, history.spec()->task)) continue;
     Strip strip;
     strip.name = EventWords::hyperparameter(hyperparameter.name);
-    for (const policy::CoursePoint& moment : plan_)
+    for (const policy::SchedulePoint& moment : plan_)
       strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
     strip.applied = applied_[hyperparameter.name].line(0, std::max(1.0, history.epochs()), strip_columns);
     if (!hyperparameter.is_told)

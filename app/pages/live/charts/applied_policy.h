@@ -8,7 +8,7 @@
 #include "app/hosts/run_phase.h"
 #include "app/widgets/charts/curve_points.h"
 #include "app/widgets/controls/card.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 #include "engine/runs/history/run_history.h"
 
 namespace anneal::studio {
@@ -36,7 +36,7 @@ class AppliedPolicy : public Card {
 
   StripChart* strips_;
   std::map<std::string, CurvePoints> applied_;  ///< by hyperparameter, where it changed
-  std::vector<policy::CoursePoint> plan_;
+  std::vector<policy::SchedulePoint> plan_;
   bool plan_changed_ = false;
   double epoch_ = 0;
 };

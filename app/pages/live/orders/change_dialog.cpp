@@ -22,7 +22,7 @@
 #include "app/widgets/theme/metrics.h"
 #include "app/widgets/words/format.h"
 #include "engine/core/base/error.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 
 namespace anneal::studio {
 
@@ -47,8 +47,8 @@ std::optional<RestOfRun> rest_of(const RunHistory& history) {
 std::optional<double> label_smoothing_of(const RunHistory& history) {
   if (!history.spec()) return std::nullopt;
   try {
-    const policy::Course course = policy::course_at(*history.spec(), history.epoch());
-    return policy::at(course, policy::progress_at(course.timeline, history.epoch())).label_smoothing;
+    const policy::TrainingSchedule schedule = policy::schedule_at(*history.spec(), history.epoch());
+    return policy::at(schedule, policy::progress_at(schedule.timeline, history.epoch())).label_smoothing;
   } catch (const Error&) {
     return std::nullopt;
   }

@@ -40,8 +40,8 @@ std::vector<double> points_after(double begin, const Curve& curve) {
 RestOfRun::RestOfRun(JobSpec spec, double epoch)
     : spec_(std::move(spec)),
       epoch_(epoch),
-      before_(policy::course_at(spec_, epoch)),
-      course_(before_),
+      before_(policy::schedule_at(spec_, epoch)),
+      schedule_(before_),
       shown_(strips_for(spec_.task)) {
   begin_ = policy::progress_at(before_.timeline, epoch);
 }
@@ -60,7 +60,7 @@ void RestOfRun::advance(JobSpec spec, double epoch) {
 Curve RestOfRun::carried_over(const RestOfRun& before, const std::string& key) const {
   const auto strip = std::ranges::find_if(shown_, [&](int number) { return curve_of(number).key == key; });
   const CurveOfStrip& shown = curve_of(*strip);
-  const Curve& drawn = before.course_.training.*shown.curve;
+  const Curve& drawn = before.schedule_.training.*shown.curve;
   const double left = before.epochs() - before.epoch_;
   const double progress_then =
       left <= 0 ? 1 : std::lerp(before.begin_, 1.0, std::clamp((epoch_ - before.epoch_) / left, 0.0, 1.0));
@@ -88,7 +88,7 @@ QString RestOfRun::set(const std::string& key, const nlohmann::json& value) {
   nlohmann::json changes = changes_;
   changes[key] = value;
   try {
-    course_ = policy::changed(before_, epoch_, changes);
+    schedule_ = policy::changed(before_, epoch_, changes);
   } catch (const UserError& error) {
     return sentence_of(error);
   }
@@ -100,7 +100,7 @@ void RestOfRun::keep(const std::string& key) {
   nlohmann::json changes = changes_;
   changes.erase(key);
   changes_ = nlohmann::json::object();
-  course_ = before_;
+  schedule_ = before_;
   for (const auto& [name, value] : changes.items()) set(name, value);
 }
 
@@ -117,7 +117,7 @@ double RestOfRun::epoch_of(double progress) const {
 /// it was before now is not to be seen in it.
 Curve RestOfRun::rest_of(int strip) const {
   const CurveOfStrip& shown = curve_of(shown_[static_cast<std::size_t>(strip)]);
-  const Curve& curve = course_.training.*shown.curve;
+  const Curve& curve = schedule_.training.*shown.curve;
   if (is_drawn(shown.key)) return curve;
   const double now = down_to_percent(begin_);
   const auto value = [&](double progress) {
@@ -151,14 +151,14 @@ std::vector<Strip> RestOfRun::strips() const {
   for (int i = 0; i < static_cast<int>(shown_.size()); ++i) {
     const CurveOfStrip& shown = curve_of(shown_[static_cast<std::size_t>(i)]);
     Strip strip{name_of_strip(shown), {}, {}, i};
-    for (const policy::CoursePoint& point : past) {
+    for (const policy::SchedulePoint& point : past) {
       if (point.epoch > epoch_) break;
       strip.applied.emplace_back(point.epoch, shown.value(point.values));
       if (point.epoch < epoch_) strip.planned.push_back(strip.applied.back());
     }
     for (int step = 0; step < points; ++step) {
       const double progress = std::lerp(begin_, 1.0, static_cast<double>(step) / (points - 1));
-      strip.planned.emplace_back(epoch_of(progress), shown.value(policy::at(course_, progress)));
+      strip.planned.emplace_back(epoch_of(progress), shown.value(policy::at(schedule_, progress)));
     }
     const Curve rest = rest_of(i);
     const std::vector<CurveHandle> handles = handles_of(rest);

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/widgets/charts/strip_chart.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 
 namespace anneal::studio {
 
@@ -31,8 +31,8 @@ class RestOfRun {
   QString set(const std::string& key, const nlohmann::json& value);
   void keep(const std::string& key);  ///< as it was planned
 
-  double epoch() const { return epoch_; }                    ///< done
-  double epochs() const { return course_.timeline.epochs; }  ///< with the changes
+  double epoch() const { return epoch_; }                      ///< done
+  double epochs() const { return schedule_.timeline.epochs; }  ///< with the changes
   std::vector<Strip> strips() const;
   /// Of a strip and a handle by number. Where it cannot go it stays.
   void move(int strip, int handle, const QPointF& to);
@@ -51,9 +51,9 @@ class RestOfRun {
 
   JobSpec spec_;
   double epoch_;
-  double begin_;                    ///< progress made
-  policy::Course before_, course_;  ///< without the changes, and with them
-  std::vector<int> shown_;          ///< by numbers of `curve_of`
+  double begin_;                                ///< progress made
+  policy::TrainingSchedule before_, schedule_;  ///< without the changes, and with them
+  std::vector<int> shown_;                      ///< by numbers of `curve_of`
   nlohmann::json changes_ = nlohmann::json::object();
 };
 

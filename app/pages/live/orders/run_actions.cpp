@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "app/pages/live/orders/asked_of_run.h"
+#include "app/pages/live/orders/pending_run_command.h"
 #include "app/results/command_menu.h"
 #include "app/results/run_keys.h"
 #include "app/results/run_menu.h"
@@ -55,7 +55,7 @@ void RunActions::hide() {
   for (QPushButton* button : {evaluate_, more_, change_, pause_, stop_}) button->hide();
 }
 
-void RunActions::set_run(std::optional<std::int64_t> run, RunPhase phase, const AskedOfRun& asked) {
+void RunActions::set_run(std::optional<std::int64_t> run, RunPhase phase, const PendingRunCommand& asked) {
   run_ = run;
   const bool over = is_over(phase);
   const bool is_going_on = run && !over && session_.is_from_here();

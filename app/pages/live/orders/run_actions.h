@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace anneal::studio {
 
-class AskedOfRun;
+class PendingRunCommand;
 class CommandMenu;
 class Page;
 class ProjectSession;
@@ -28,7 +28,7 @@ class RunActions : public QObject {
   RunActions(ProjectSession& session, Page& page);
 
   void hide();
-  void set_run(std::optional<std::int64_t> run, RunPhase phase, const AskedOfRun& asked);
+  void set_run(std::optional<std::int64_t> run, RunPhase phase, const PendingRunCommand& asked);
   void describe(const QString& name);  ///< of the run
   void retranslate();
 

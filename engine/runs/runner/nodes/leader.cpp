@@ -27,7 +27,7 @@ constexpr std::chrono::seconds patience_with_farewells{1};
 
 constexpr std::string_view purpose = "node ";
 /// Of the queue of another host that has not heard yet that the run has left the queue here
-/// (engine/runs/queue/gathering.h).
+/// (engine/runs/queue/gang_start.h).
 constexpr std::string_view queue_purpose = "queue ";
 
 }  // namespace

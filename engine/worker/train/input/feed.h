@@ -6,7 +6,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/epoch_subset.h"
 #include "engine/data/loading/loader.h"
 #include "engine/data/table/row_batch.h"
 #include "engine/worker/train/input/unlabelled_stream.h"
@@ -46,7 +46,7 @@ class Feed {
 
   /// The same with only the samples of `epoch` at these places of its order; null: all of this epoch. Nothing
   /// is made ahead of the next. Of images alone.
-  virtual void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) = 0;
+  virtual void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::EpochSubset kept) = 0;
 
   /// What comes next in `epoch`, or nullopt at its end.
   virtual std::optional<StepData> next(std::int64_t epoch) = 0;

@@ -58,7 +58,7 @@ void ImageFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t
   if (unlabelled_) unlabelled_->seek(epoch, first_sample, epochs);
 }
 
-void ImageFeed::seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) {
+void ImageFeed::seek_kept(std::int64_t epoch, std::int64_t first_sample, data::EpochSubset kept) {
   if (ahead_) ahead_->forget();
   kept ? loader_.seek(epoch, first_sample, std::move(kept)) : seek(epoch, first_sample, epoch + 1);
 }

@@ -28,7 +28,7 @@ class ImageFeed final : public Feed {
             const data::Loader::Plan& plan, std::int64_t epochs);
 
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
-  void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) override;
+  void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::EpochSubset kept) override;
   std::optional<StepData> next(std::int64_t epoch) override;
   void look_ahead() override;
   void recycle(StepData data) override;

@@ -59,7 +59,7 @@ table::Rows some_of(const table::Rows& rows, std::int64_t count) {
 
 class Images final : public Samples {
  public:
-  Images(const JobSpec& spec, data::Datasets datasets, const Surroundings& around)
+  Images(const JobSpec& spec, data::Datasets datasets, const SampleContext& around)
       : spec_(spec), datasets_(std::move(datasets)), around_(around) {}
 
   std::int64_t count() const override { return static_cast<std::int64_t>(datasets_.train->samples.size()); }
@@ -97,12 +97,12 @@ class Images final : public Samples {
  private:
   const JobSpec& spec_;
   data::Datasets datasets_;
-  Surroundings around_;
+  SampleContext around_;
 };
 
 class Rows final : public Samples {
  public:
-  Rows(const JobSpec& spec, table::Datasets datasets, const Surroundings& around)
+  Rows(const JobSpec& spec, table::Datasets datasets, const SampleContext& around)
       : spec_(spec), datasets_(std::move(datasets)), ranks_(around.ranks) {
     Announcer& announcer = around.announcer;
     announcer.warnings(table::warnings_about(*spec.data.table, spec.data.train.table));
@@ -147,7 +147,7 @@ class Rows final : public Samples {
 };
 
 std::unique_ptr<Samples> open_here(const JobSpec& spec, const std::filesystem::path& run_directory,
-                                   const Surroundings& around) {
+                                   const SampleContext& around) {
   if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec), around);
   Damages damages;
   data::Datasets datasets;
@@ -162,7 +162,7 @@ std::unique_ptr<Samples> open_here(const JobSpec& spec, const std::filesystem::p
 }  // namespace
 
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
-                                      const Surroundings& around) {
+                                      const SampleContext& around) {
   around.announcer.damages("damaged-file", around.quarantine.damages());
   std::unique_ptr<Samples> samples;
   if (around.ranks.is_first()) samples = open_here(spec, run_directory, around);

@@ -56,7 +56,7 @@ class Samples {
 };
 
 /// What a run of samples stands in: the processes that share them, their machine, and whom it tells.
-struct Surroundings {
+struct SampleContext {
   distributed::Communicator& ranks;
   MachineShare share;  ///< of this rank
   int threads;
@@ -69,6 +69,6 @@ struct Surroundings {
 /// `spec` and what the surroundings name outlive the result. A collective.
 /// Throws UserError when the training samples have changed since the run began.
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
-                                      const Surroundings& around);
+                                      const SampleContext& around);
 
 }  // namespace anneal::train

@@ -13,7 +13,7 @@ void TableFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t
   batches_.seek(epoch, first_sample, epochs);
 }
 
-void TableFeed::seek_kept(std::int64_t, std::int64_t, data::KeptPlaces) {
+void TableFeed::seek_kept(std::int64_t, std::int64_t, data::EpochSubset) {
   throw std::logic_error("rows of a table are all learned from");
 }
 

@@ -15,7 +15,7 @@ class TableFeed final : public Feed {
             std::int64_t epochs);
 
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
-  void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) override;
+  void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::EpochSubset kept) override;
   std::optional<StepData> next(std::int64_t epoch) override;
   void recycle(StepData data) override;
   std::optional<data::LoaderSetting> setting() const override { return std::nullopt; }

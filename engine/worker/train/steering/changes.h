@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/protocol/job_spec.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 
 namespace anneal::train {
 
@@ -18,22 +18,22 @@ class Changes {
   Changes(std::vector<Change> recorded, std::optional<std::filesystem::path> run_directory)
       : changes_(std::move(recorded)), run_directory_(std::move(run_directory)) {}
 
-  /// Where a run goes on from fractional `epoch`: the course there of one that began with `first`. What was
+  /// Where a run goes on from fractional `epoch`: the schedule there of one that began with `first`. What was
   /// changed later is to come again.
-  policy::Course go_to(policy::Course first, double epoch);
+  policy::TrainingSchedule go_to(policy::TrainingSchedule first, double epoch);
 
-  /// The next recorded change that belongs to `epoch` or before it; `course` follows it. One that was made
+  /// The next recorded change that belongs to `epoch` or before it; `schedule` follows it. One that was made
   /// after the run had ended comes only then.
-  std::optional<Change> next(policy::Course& course, double epoch, bool has_ended);
+  std::optional<Change> next(policy::TrainingSchedule& schedule, double epoch, bool has_ended);
 
   /// Whether the last change that has taken effect was made at `epoch`, where the run had ended.
   bool went_on_at(double epoch) const;
 
-  /// Records `training` as a change at this position, and `course` follows it; `after_end` where the run has
-  /// ended there. Throws UserError, with nothing recorded or changed, where it cannot be, also for the sake
-  /// of recorded changes to come; EnvironmentError where it cannot be written.
-  Change add(policy::Course& course, std::int64_t step, double epoch, const nlohmann::json& training,
-             bool after_end);
+  /// Records `training` as a change at this position, and `schedule` follows it; `after_end` where the run
+  /// has ended there. Throws UserError, with nothing recorded or changed, where it cannot be, also for the
+  /// sake of recorded changes to come; EnvironmentError where it cannot be written.
+  Change add(policy::TrainingSchedule& schedule, std::int64_t step, double epoch,
+             const nlohmann::json& training, bool after_end);
 
  private:
   std::vector<Change> changes_;

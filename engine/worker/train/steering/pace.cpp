@@ -18,44 +18,44 @@ Pace::Pace(const Training& training, distributed::Communicator& ranks)
     : ranks_(ranks),
       budget_(60 * training.until.minutes),
       most_epochs_(training.until.within_epochs ? static_cast<double>(training.epochs) : unknown_epochs),
-      first_(policy::course_of(training)) {
+      first_(policy::schedule_of(training)) {
   if (is_for_a_time()) first_.timeline.epochs = most_epochs_;
-  set_course(first_);
+  set_schedule(first_);
 }
 
 void Pace::set_samples(std::int64_t count) {
   first_.samples = count;
-  set_course(first_);
+  set_schedule(first_);
 }
 
-void Pace::resume(policy::Course course, const PolicyState& state) {
+void Pace::resume(policy::TrainingSchedule schedule, const PolicyState& state) {
   seconds_before_ = state.seconds;
-  go_to(std::move(course), state);
+  go_to(std::move(schedule), state);
 }
 
-void Pace::rewind(policy::Course course, const PolicyState& state) {
+void Pace::rewind(policy::TrainingSchedule schedule, const PolicyState& state) {
   steps_ = 0;
   between_epochs_ = 0;
   epoch_ends_ = 0;
   due_ = 0;
-  go_to(std::move(course), state);
+  go_to(std::move(schedule), state);
 }
 
-void Pace::go_to(policy::Course course, const PolicyState& state) {
-  course.batch_growth = state.noise.growth;
-  if (state.timeline.epochs > 0) course.timeline = state.timeline;
-  set_course(std::move(course));
+void Pace::go_to(policy::TrainingSchedule schedule, const PolicyState& state) {
+  schedule.batch_growth = state.noise.growth;
+  if (state.timeline.epochs > 0) schedule.timeline = state.timeline;
+  set_schedule(std::move(schedule));
 }
 
-std::shared_ptr<const policy::Course> Pace::course() const {
+std::shared_ptr<const policy::TrainingSchedule> Pace::schedule() const {
   const std::lock_guard lock(mutex_);
-  return course_;
+  return schedule_;
 }
 
-void Pace::set_course(policy::Course course) {
-  auto shared = std::make_shared<const policy::Course>(std::move(course));
+void Pace::set_schedule(policy::TrainingSchedule schedule) {
+  auto shared = std::make_shared<const policy::TrainingSchedule>(std::move(schedule));
   const std::lock_guard lock(mutex_);
-  course_ = std::move(shared);
+  schedule_ = std::move(shared);
 }
 
 std::optional<Timeline> Pace::after_step(double epoch) {
@@ -69,10 +69,10 @@ std::optional<Timeline> Pace::after_step(double epoch) {
   due_ = now + budget_ / looks;
   const double seconds_per_epoch = (now - first_seconds_ - between_epochs_) / (epoch - first_epoch_) +
                                    (epoch_ends_ > 0 ? between_epochs_ / static_cast<double>(epoch_ends_) : 0);
-  policy::Course next = *course();
+  policy::TrainingSchedule next = *schedule();
   next.timeline = policy::rescaled(next.timeline, epoch, budget_ - now, seconds_per_epoch, evaluation_);
   next.timeline.epochs = std::min(next.timeline.epochs, most_epochs_);
-  set_course(next);
+  set_schedule(next);
   return next.timeline;
 }
 

@@ -7,37 +7,37 @@
 #include <optional>
 
 #include "engine/core/protocol/policy_state.h"
-#include "engine/plan/policy/course.h"
+#include "engine/plan/policy/training_schedule.h"
 #include "engine/worker/distributed/communicator.h"
 
 namespace anneal::train {
 
-/// The course of a run and its speed. Where training is for a time the timeline is stretched, again and
+/// The schedule of a run and its speed. Where training is for a time the timeline is stretched, again and
 /// again, so that it ends when the time does, at the speed measured so far: by the first rank's clock.
 class Pace {
  public:
   /// The time begins here. `ranks` outlives this.
   Pace(const Training& training, distributed::Communicator& ranks);
 
-  /// The course of a run that begins.
-  const policy::Course& first() const { return first_; }
+  /// The schedule of a run that begins.
+  const policy::TrainingSchedule& first() const { return first_; }
 
   /// Of an epoch, once they are known. To be called before training begins.
   void set_samples(std::int64_t count);
 
-  /// Goes on with `course` and what `state` says: growth, timeline and the time taken before.
-  void resume(policy::Course course, const PolicyState& state);
+  /// Goes on with `schedule` and what `state` says: growth, timeline and the time taken before.
+  void resume(policy::TrainingSchedule schedule, const PolicyState& state);
 
-  /// Goes on from an earlier epoch, with the course and what `state` said there. The time taken since stays
+  /// Goes on from an earlier epoch, with the schedule and what `state` said there. The time taken since stays
   /// taken, and the speed is measured anew.
-  void rewind(policy::Course course, const PolicyState& state);
+  void rewind(policy::TrainingSchedule schedule, const PolicyState& state);
 
   bool is_for_a_time() const { return budget_ > 0; }
 
   /// What holds now. May be asked from any thread.
-  std::shared_ptr<const policy::Course> course() const;
-  /// What was planned on the course before is void.
-  void set_course(policy::Course course);
+  std::shared_ptr<const policy::TrainingSchedule> schedule() const;
+  /// What was planned on the schedule before is void.
+  void set_schedule(policy::TrainingSchedule schedule);
 
   /// To be called after each step with the fractional epoch. Returns the new timeline where there is one;
   /// what was planned on the one before is void.
@@ -51,12 +51,12 @@ class Pace {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void go_to(policy::Course course, const PolicyState& state);
+  void go_to(policy::TrainingSchedule schedule, const PolicyState& state);
 
   distributed::Communicator& ranks_;
   double budget_;       ///< seconds; 0: training is for a number of epochs
   double most_epochs_;  ///< however much time there is
-  policy::Course first_;
+  policy::TrainingSchedule first_;
   Clock::time_point started_ = Clock::now();
   double seconds_before_ = 0;
   std::int64_t steps_ = 0;       ///< of this attempt, since it was last rewound
@@ -67,7 +67,7 @@ class Pace {
   double between_epochs_ = 0;    ///< since then, too, and of so many …
   std::int64_t epoch_ends_ = 0;  ///< … of them
   mutable std::mutex mutex_;
-  std::shared_ptr<const policy::Course> course_;
+  std::shared_ptr<const policy::TrainingSchedule> schedule_;
 };
 
 }  // namespace anneal::train

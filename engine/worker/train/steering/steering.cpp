@@ -38,34 +38,34 @@ Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directo
 
 /// Where training ends follows from what is measured.
 bool Steering::is_open_ended() const {
-  return pace_.is_for_a_time() || is_for_an_accuracy() || counts_worth(course()->training);
+  return pace_.is_for_a_time() || is_for_an_accuracy() || counts_worth(schedule()->training);
 }
 
 /// And no time, nor the worth of its samples, says where it ends.
 bool Steering::is_for_an_accuracy() const {
-  const auto now = course();
+  const auto now = schedule();
   return now->training.until.accuracy > 0 && !pace_.is_for_a_time() && !counts_worth(now->training);
 }
 
 std::int64_t Steering::epochs_ahead() const {
-  return is_open_ended() ? epochs_without_end : course()->training.epochs;
+  return is_open_ended() ? epochs_without_end : schedule()->training.epochs;
 }
 
 bool Steering::has_ended(std::int64_t epochs_done) const {
-  return feedback_.ended || (!is_open_ended() && epochs_done >= course()->training.epochs);
+  return feedback_.ended || (!is_open_ended() && epochs_done >= schedule()->training.epochs);
 }
 
 void Steering::resume(double epoch) {
-  policy::Course course = changes_.go_to(pace_.first(), epoch);
+  policy::TrainingSchedule schedule = changes_.go_to(pace_.first(), epoch);
   heed_going_on(epoch);
-  pace_.resume(std::move(course), feedback_);
+  pace_.resume(std::move(schedule), feedback_);
 }
 
 void Steering::rewind(double epoch) {
   clock_.pause();
-  policy::Course course = changes_.go_to(pace_.first(), epoch);
+  policy::TrainingSchedule schedule = changes_.go_to(pace_.first(), epoch);
   heed_going_on(epoch);
-  pace_.rewind(std::move(course), feedback_);
+  pace_.rewind(std::move(schedule), feedback_);
   note();
 }
 
@@ -78,7 +78,7 @@ void Steering::heed_going_on(double epoch) {
 }
 
 bool Steering::make(std::int64_t step, double epoch, const Occasion& occasion) {
-  policy::Course next = *course();
+  policy::TrainingSchedule next = *schedule();
   std::vector<Change> made;
   while (const auto change = changes_.next(next, epoch, occasion.has_ended)) made.push_back(*change);
   try {
@@ -116,14 +116,14 @@ bool Steering::try_to_record(const std::function<void()>& add) try {
 bool Steering::after_step(double epoch, const policy::Hyperparameters& now,
                           const std::optional<policy::GradientMoments>& moments) {
   const auto seconds = clock_.after_step();
-  if (seconds && policy::heeds_step_times(course()->training))
+  if (seconds && policy::heeds_step_times(schedule()->training))
     policy::observe(feedback_.step_times, now.batch_size, now.image_size, ranks_.of_first(*seconds));
   const bool has_grown = moments && heed_noise(now.batch_size, *moments);
   return keep_pace(epoch) || has_grown;
 }
 
 bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& moments) {
-  policy::Course next = *course();
+  policy::TrainingSchedule next = *schedule();
   if (counts_worth(next.training)) policy::count_worth(next.training, feedback_.noise, batch);
   policy::observe(feedback_.noise, moments);
   const double before = feedback_.noise.growth;
@@ -138,8 +138,8 @@ bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& mom
 }
 
 bool Steering::keep_pace(double epoch) {
-  if (!pace_.is_for_a_time() && !counts_worth(course()->training)) return false;
-  const Timeline before = course()->timeline;
+  if (!pace_.is_for_a_time() && !counts_worth(schedule()->training)) return false;
+  const Timeline before = schedule()->timeline;
   const auto timeline = pace_.after_step(epoch);
   if (timeline) {
     clock_.pause();
@@ -147,13 +147,13 @@ bool Steering::keep_pace(double epoch) {
                        before.epoch == 0 ? static_cast<double>(spec_.training.epochs) : before.epochs,
                        timeline->epochs, "the speed that was measured");
   }
-  feedback_.ended = epoch >= course()->timeline.epochs - rounding;
+  feedback_.ended = epoch >= schedule()->timeline.epochs - rounding;
   return timeline.has_value();
 }
 
 bool Steering::after_epoch(double epoch) {
-  if (!counts_worth(course()->training) || pace_.is_for_a_time() || feedback_.ended) return false;
-  policy::Course next = *course();
+  if (!counts_worth(schedule()->training) || pace_.is_for_a_time() || feedback_.ended) return false;
+  policy::TrainingSchedule next = *schedule();
   const double last_epoch = next.timeline.epochs;
   next.timeline = policy::rescale_at_epoch_end(feedback_.noise, next.timeline, epoch);
   if (std::abs(next.timeline.epochs - last_epoch) > rounding)
@@ -164,14 +164,14 @@ bool Steering::after_epoch(double epoch) {
 }
 
 bool Steering::wants_evaluation(double epoch) const {
-  return feedback_.ended || policy::is_evaluated(*course(), epoch);
+  return feedback_.ended || policy::is_evaluated(*schedule(), epoch);
 }
 
 void Steering::answer(const Scores& scores, double epoch) {
   const bool is_regression = spec_.task == Task::table_regression;
   const std::string what = is_regression ? "R²" : "accuracy";
   const double level = is_regression ? std::max(0.0, scores[Metric::r2]) : scores[Metric::accuracy];
-  const auto now = course();
+  const auto now = schedule();
   const double before = feedback_.rate_factor;
   const policy::Verdict verdict = policy::after_evaluation(now->training, feedback_, level, what);
   if (verdict.rate_factor)
@@ -181,7 +181,7 @@ void Steering::answer(const Scores& scores, double epoch) {
 }
 
 bool Steering::after_evaluation(double epoch) {
-  policy::Course next = *course();
+  policy::TrainingSchedule next = *schedule();
   if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;
   const auto round = policy::another_round(next.training, feedback_, epoch);
   announcer_.changed("epochs", next.timeline.epochs, round ? round->epochs : epoch,
@@ -199,9 +199,9 @@ bool Steering::stops_at(double epoch) const {
 }
 
 /// What was made ahead is void: waits for its data longer than others do.
-void Steering::turn(policy::Course course) {
+void Steering::turn(policy::TrainingSchedule schedule) {
   clock_.pause();
-  pace_.set_course(std::move(course));
+  pace_.set_schedule(std::move(schedule));
 }
 
 void Steering::end_epoch(double seconds, bool was_evaluated) {
@@ -210,7 +210,7 @@ void Steering::end_epoch(double seconds, bool was_evaluated) {
 }
 
 void Steering::note() {
-  if (is_open_ended()) feedback_.timeline = course()->timeline;
+  if (is_open_ended()) feedback_.timeline = schedule()->timeline;
   if (pace_.is_for_a_time()) feedback_.seconds = pace_.seconds();
 }
 

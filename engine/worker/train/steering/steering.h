@@ -18,10 +18,10 @@
 
 namespace anneal::train {
 
-/// Which course a run takes: as its spec says, after what it is asked for on its way, what its gradients say
-/// of the batch, and what time is left. Announces every turn. All ranks of a run take the same one.
+/// Which schedule a run takes: as its spec says, after what it is asked for on its way, what its gradients
+/// say of the batch, and what time is left. Announces every turn. All ranks of a run take the same one.
 ///
-/// Functions that return a bool say whether the course has turned, so that batches that were made ahead are
+/// Functions that return a bool say whether the schedule has turned, so that batches that were made ahead are
 /// void. An `epoch` is fractional.
 class Steering {
  public:
@@ -31,7 +31,7 @@ class Steering {
            PolicyState& feedback);
 
   /// What holds now. May be asked from any thread.
-  std::shared_ptr<const policy::Course> course() const { return pace_.course(); }
+  std::shared_ptr<const policy::TrainingSchedule> schedule() const { return pace_.schedule(); }
   std::int64_t epochs_ahead() const;  ///< that data is prepared for
   bool has_ended(std::int64_t epochs_done) const;
   /// Tells how many samples an epoch has, which is as large as batches become by a change.
@@ -67,7 +67,7 @@ class Steering {
   double seconds() const { return pace_.seconds(); }  ///< of training, earlier attempts included
   /// See Pace.
   void end_epoch(double seconds, bool was_evaluated);
-  /// Takes what a checkpoint must know of the course into the feedback.
+  /// Takes what a checkpoint must know of the schedule into the feedback.
   void note();
 
  private:
@@ -75,7 +75,7 @@ class Steering {
   bool is_for_an_accuracy() const;
   bool heed_noise(std::int64_t batch, const policy::GradientMoments& moments);
   bool keep_pace(double epoch);
-  void turn(policy::Course course);
+  void turn(policy::TrainingSchedule schedule);
   void heed_going_on(double epoch);
   struct Occasion {
     bool has_ended = false;

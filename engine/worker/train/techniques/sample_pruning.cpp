@@ -46,7 +46,7 @@ std::int64_t SamplePruning::left_out() const {
   return (weights_ == 0).sum().item<std::int64_t>();
 }
 
-data::KeptPlaces SamplePruning::places(std::int64_t epoch) const {
+data::EpochSubset SamplePruning::places(std::int64_t epoch) const {
   if (left_out() == 0) return nullptr;
   const std::vector<std::uint32_t> order = data::shuffled_order(static_cast<std::uint32_t>(weights_.numel()),
                                                                 seed_, static_cast<std::uint64_t>(epoch));

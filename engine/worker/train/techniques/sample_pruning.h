@@ -6,7 +6,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "engine/data/loading/batch.h"
-#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/epoch_subset.h"
 #include "engine/worker/distributed/communicator.h"
 #include "engine/worker/runtime/weights.h"
 #include "engine/worker/train/techniques/technique.h"
@@ -35,7 +35,7 @@ class SamplePruning final : public Technique, public SampleWeights {
   std::int64_t left_out() const;
 
   /// The places of the others in the order of `epoch`, which is the one drawn for; null: all.
-  data::KeptPlaces places(std::int64_t epoch) const;
+  data::EpochSubset places(std::int64_t epoch) const;
 
   SampleWeights* sample_weights() override { return this; }
   /// The losses are known from `end_batch` on.

@@ -21,7 +21,7 @@ struct Rank {
   explicit Rank(const Descriptor& memory, std::int64_t bytes = 8 * mebibyte, std::int64_t available = 1)
       : file(memory.get()),
         host(std::make_shared<HostMemory>(file, bytes, 1, [available] { return available; })),
-        maker(host_shelves(host)) {}
+        maker(host_image_caches(host)) {}
 
   SharedFile file;
   std::shared_ptr<HostMemory> host;
@@ -35,7 +35,7 @@ Image image_of(int width, int height, std::uint8_t value) {
   return image;
 }
 
-bool holds(const ImageShelf& shelf, std::size_t number, const Image& image) {
+bool holds(const SharedImageCache& shelf, std::size_t number, const Image& image) {
   const auto found = shelf.find(number);
   return found && found->width == image.width && found->height == image.height &&
          std::equal(image.rgb.begin(), image.rgb.end(), found->rgb);
@@ -105,7 +105,7 @@ TEST(HostShelf, ranks_and_threads_that_meet_at_an_image_all_see_it_whole) {
   const Descriptor memory = make_shared_memory();
   const Rank one(memory), other(memory);
   const auto here = one.maker(300), there = other.maker(300);
-  const auto keep_all = [](ImageShelf& shelf) {
+  const auto keep_all = [](SharedImageCache& shelf) {
     for (std::size_t number = 0; number < 300; ++number) {
       Image image = image_of(30, 1 + static_cast<int>(number % 9), static_cast<std::uint8_t>(number));
       const ImageView view = shelf.keep(number, image);
@@ -115,7 +115,7 @@ TEST(HostShelf, ranks_and_threads_that_meet_at_an_image_all_see_it_whole) {
     }
   };
   std::vector<std::jthread> threads;
-  for (ImageShelf* shelf : {here.get(), there.get(), here.get(), there.get()})
+  for (SharedImageCache* shelf : {here.get(), there.get(), here.get(), there.get()})
     threads.emplace_back([&, shelf] { keep_all(*shelf); });
 }
 

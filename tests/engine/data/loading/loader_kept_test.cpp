@@ -12,14 +12,14 @@ namespace {
 
 using testing::TemporaryDirectory;
 
-KeptPlaces every_third(std::uint32_t samples) {
+EpochSubset every_third(std::uint32_t samples) {
   auto kept = std::make_shared<std::vector<std::uint32_t>>();
   for (std::uint32_t place = 1; place < samples; place += 3) kept->push_back(place);
   return kept;
 }
 
-TEST(KeptPlaces, the_place_behind_a_batch_is_that_of_the_next_kept_sample) {
-  const KeptPlaces kept = every_third(12);  // 1, 4, 7, 10
+TEST(EpochSubset, the_place_behind_a_batch_is_that_of_the_next_kept_sample) {
+  const EpochSubset kept = every_third(12);  // 1, 4, 7, 10
   EXPECT_EQ(place_after(kept, 0, 2, 12), 7);
   EXPECT_EQ(place_after(kept, 7, 1, 12), 10);
   EXPECT_EQ(place_after(kept, 7, 2, 12), 12);
@@ -31,7 +31,7 @@ TEST(Loader, an_epoch_can_have_only_the_samples_at_some_places_of_its_order) {
   const auto catalogue = write_images(root, 48);
   const LoaderOptions options = training_options(2);
   const std::vector<std::uint32_t> order = shuffled_order(48, options.seed, 1);
-  const KeptPlaces kept = every_third(48);
+  const EpochSubset kept = every_third(48);
   std::vector<std::int64_t> expected;
   for (const std::uint32_t place : *kept) expected.push_back(order[place]);
   Loader loader(catalogue, options, constant_plan(4), 2);
@@ -46,7 +46,7 @@ TEST(Loader, an_epoch_can_have_only_the_samples_at_some_places_of_its_order) {
 TEST(Loader, kept_samples_go_on_from_a_place_and_plans_are_asked_by_places) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 48);
-  const KeptPlaces kept = every_third(48);
+  const EpochSubset kept = every_third(48);
   std::atomic<std::int64_t> greatest = 0;
   Loader loader(
       catalogue, training_options(),

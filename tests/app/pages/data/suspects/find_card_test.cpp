@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/pages/data/suspects/seeing_weights.h"
+#include "app/pages/data/suspects/feature_extractor_choice.h"
 #include "engine/core/protocol/job_spec.h"
 #include "engine/model/weights/cache.h"
 #include "engine/project/file/runs.h"
@@ -165,7 +165,7 @@ TEST_F(FindCardTest, what_a_finished_run_has_found_is_taken_over_without_looking
   EXPECT_FALSE(known_review(session_.project(), images_, {keep})) << "the data are others";
 }
 
-TEST(SeeingWeights, are_listed_with_published_ones_first_by_accuracy) {
+TEST(FeatureExtractorChoice, are_listed_with_published_ones_first_by_accuracy) {
   const anneal::testing::TemporaryDirectory folder;
   setenv("ANNEAL_WEIGHTS", (folder / "cache").c_str(), 1);
   for (const char* name : {"imported", "resnet18-imagenet1k-v1", "resnet50-imagenet1k-v2"}) {
@@ -173,7 +173,7 @@ TEST(SeeingWeights, are_listed_with_published_ones_first_by_accuracy) {
     weights::keep(folder / "model", {.name = name, .preset = "resnet18"});
   }
   std::vector<std::string> titles;
-  for (const SeeingWeights& each : seeing_weights(nullptr, {})) titles.push_back(each.title);
+  for (const FeatureExtractorChoice& each : feature_extractors(nullptr, {})) titles.push_back(each.title);
   EXPECT_EQ(titles,
             (std::vector<std::string>{"resnet50-imagenet1k-v2", "resnet18-imagenet1k-v1", "imported"}));
   unsetenv("ANNEAL_WEIGHTS");

@@ -16,21 +16,21 @@ Training for_an_hour() {
 TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
   distributed::SingleProcess ranks;
   Pace pace(for_an_hour(), ranks);
-  const Timeline beginning = pace.course()->timeline;
+  const Timeline beginning = pace.schedule()->timeline;
   PolicyState state;
   state.seconds = 1800;
   state.timeline = {.epoch = 3, .progress = 0.5, .epochs = 6};
   pace.resume(pace.first(), state);
-  EXPECT_EQ(pace.course()->timeline, state.timeline);
+  EXPECT_EQ(pace.schedule()->timeline, state.timeline);
 
   state.seconds = 600;
   state.timeline = {.epoch = 1, .progress = 0.1, .epochs = 7};
   pace.rewind(pace.first(), state);
-  EXPECT_EQ(pace.course()->timeline, state.timeline);
+  EXPECT_EQ(pace.schedule()->timeline, state.timeline);
   EXPECT_GE(pace.seconds(), 1800);
 
   pace.rewind(pace.first(), {});
-  EXPECT_EQ(pace.course()->timeline, beginning);
+  EXPECT_EQ(pace.schedule()->timeline, beginning);
 }
 
 TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {

@@ -39,7 +39,7 @@ class SteeringTest : public ::testing::Test {
     return std::make_unique<Steering>(spec_, run_.path(), *orders_, ranks_, announcer_, disk_, feedback_);
   }
   static double rate(const Steering& steering, double progress = 0.5) {
-    return policy::at(*steering.course(), progress).learning_rate;
+    return policy::at(*steering.schedule(), progress).learning_rate;
   }
 
   testing::TemporaryDirectory run_;
@@ -61,7 +61,7 @@ TEST_F(SteeringTest, a_change_that_is_asked_for_is_recorded_told_and_holds) {
   EXPECT_TRUE(run->make_changes(8, 3));
   EXPECT_EQ(rate(*run), 0.25);
   EXPECT_EQ(run->epochs_ahead(), 20);
-  EXPECT_EQ(run->course()->timeline, (Timeline{.epoch = 3, .progress = 0.3, .epochs = 20}));
+  EXPECT_EQ(run->schedule()->timeline, (Timeline{.epoch = 3, .progress = 0.3, .epochs = 20}));
   EXPECT_EQ(recorded(), json::parse(R"([{"step": 8, "epoch": 3.0,
                                          "training": {"learning_rate": 0.25, "epochs": 20}}])"));
   ASSERT_EQ(events_.all<ChangeEvent>().size(), 1u);
@@ -127,10 +127,10 @@ TEST_F(SteeringTest, resumed_it_holds_what_was_changed_before_and_grows_as_it_ha
   const auto run = steering();
   run->resume(3);
   EXPECT_EQ(rate(*run), 0.25);
-  EXPECT_EQ(policy::at(*run->course(), 0.5).batch_size, 32);
+  EXPECT_EQ(policy::at(*run->schedule(), 0.5).batch_size, 32);
   EXPECT_TRUE(run->make_changes(8, 4));
   EXPECT_EQ(rate(*run), 0.125);
-  EXPECT_EQ(policy::at(*run->course(), 0.5).batch_size, 32);
+  EXPECT_EQ(policy::at(*run->schedule(), 0.5).batch_size, 32);
 }
 
 /// Where noise is all there is, a batch of any size is worth doubling.
@@ -141,10 +141,10 @@ TEST_F(SteeringTest, batches_double_where_gradients_are_noise_up_to_the_largest)
   const policy::GradientMoments noise{.batch = 16, .parts = 2, .mean_square = 2, .square_mean = 1};
   std::vector<std::int64_t> batches;
   for (int step = 0; step < 300; ++step) {
-    const policy::Hyperparameters now = policy::at(*run->course(), 0.5);
+    const policy::Hyperparameters now = policy::at(*run->schedule(), 0.5);
     const bool has_turned = run->after_step(0.01 * step, now, noise);
-    EXPECT_EQ(has_turned, policy::at(*run->course(), 0.5).batch_size != now.batch_size);
-    if (has_turned) batches.push_back(policy::at(*run->course(), 0.5).batch_size);
+    EXPECT_EQ(has_turned, policy::at(*run->schedule(), 0.5).batch_size != now.batch_size);
+    if (has_turned) batches.push_back(policy::at(*run->schedule(), 0.5).batch_size);
   }
   EXPECT_EQ(batches, (std::vector<std::int64_t>{32, 64}));
   EXPECT_EQ(events_.all<PolicyEvent>().size(), 2u);
@@ -171,13 +171,13 @@ TEST_F(SteeringTest, training_to_an_accuracy_goes_on_in_rounds_while_they_bring_
   EXPECT_TRUE(run->after_evaluation(10));
   EXPECT_FALSE(run->has_ended(10));
   const Timeline round{.epoch = 10, .progress = 0.5, .epochs = 15};
-  EXPECT_EQ(run->course()->timeline, round);
+  EXPECT_EQ(run->schedule()->timeline, round);
   run->note();
   EXPECT_EQ(feedback_.timeline, round);
 
   const auto resumed = steering();
   resumed->resume(12);
-  EXPECT_EQ(resumed->course()->timeline, round);
+  EXPECT_EQ(resumed->schedule()->timeline, round);
   feedback_.early_stop.evaluations = 5;
   EXPECT_FALSE(resumed->after_evaluation(15));
   EXPECT_TRUE(resumed->has_ended(15));
@@ -194,7 +194,7 @@ TEST_F(SteeringTest, training_for_a_time_has_no_other_round) {
 TEST_F(SteeringTest, a_step_without_moments_leaves_the_noise_as_it_was) {
   spec_.training.rate_coupling = RateCoupling::adascale;
   const auto run = steering();
-  EXPECT_FALSE(run->after_step(0.5, policy::at(*run->course(), 0), std::nullopt));
+  EXPECT_FALSE(run->after_step(0.5, policy::at(*run->schedule(), 0), std::nullopt));
   EXPECT_EQ(feedback_.noise, NoiseState{});
 }
 
@@ -202,10 +202,10 @@ TEST_F(SteeringTest, steps_are_timed_where_the_batch_grows_by_goodput_and_after_
   spec_.training.batch_growth.largest = 1024;
   const auto steps_timed = [&](Steering& run) {
     for (int step = 0; step < 4; ++step)
-      run.after_step(0.1 * step, policy::at(*run.course(), 0), std::nullopt);
+      run.after_step(0.1 * step, policy::at(*run.schedule(), 0), std::nullopt);
     run.end_epoch(1, true);
     for (int step = 0; step < 3; ++step)
-      run.after_step(1 + 0.1 * step, policy::at(*run.course(), 0), std::nullopt);
+      run.after_step(1 + 0.1 * step, policy::at(*run.schedule(), 0), std::nullopt);
     const auto& entries = feedback_.step_times.entries;
     return entries.empty() ? 0 : entries[0].steps;
   };

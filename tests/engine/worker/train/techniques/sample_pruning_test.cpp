@@ -104,7 +104,7 @@ TEST(SamplePruning, places_are_those_of_the_kept_samples_in_the_order_of_the_epo
   SamplePruning pruning(64, 9);
   learn(pruning, shown(mixed_losses(50, 14)));
   pruning.draw(2, 0.5);
-  const data::KeptPlaces kept = pruning.places(2);
+  const data::EpochSubset kept = pruning.places(2);
   ASSERT_TRUE(kept);
   EXPECT_EQ(std::ssize(*kept), 64 - pruning.left_out());
   const std::vector<std::uint32_t> order = data::shuffled_order(64, 9, 2);

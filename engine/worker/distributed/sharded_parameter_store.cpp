@@ -1,11 +1,11 @@
-#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/sharded_parameter_store.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/core/base/error.h"
-#include "engine/worker/distributed/block_fetcher.h"
 #include "engine/worker/distributed/pages.h"
+#include "engine/worker/distributed/prefetcher.h"
 
 namespace anneal::distributed {
 
@@ -29,7 +29,7 @@ std::vector<Shard> joined(const std::vector<Shard>& shards) {
 
 }  // namespace
 
-PagedNumbers::PagedNumbers(const Place& place, PagedLayout layout)
+ShardedParameterStore::ShardedParameterStore(const Place& place, ShardedLayout layout)
     : ranks_(place.ranks),
       heartbeat_(place.heartbeat),
       node_(place.node),
@@ -54,24 +54,24 @@ PagedNumbers::PagedNumbers(const Place& place, PagedLayout layout)
     }
     for_each_remote(i, [&](std::size_t first, std::size_t size) { mapping_.close(first, size); });
   }
-  if (place.link != nullptr) fetcher_ = std::make_unique<BlockFetcher>(*this, *place.link);
+  if (place.link != nullptr) fetcher_ = std::make_unique<Prefetcher>(*this, *place.link);
   ranks_.barrier();
 }
 
-PagedNumbers::~PagedNumbers() = default;
+ShardedParameterStore::~ShardedParameterStore() = default;
 
-std::size_t PagedNumbers::remote_bytes(std::size_t block) const {
+std::size_t ShardedParameterStore::remote_bytes(std::size_t block) const {
   std::size_t bytes = 0;
   for_each_remote(block, [&](std::size_t, std::size_t size) { bytes += size; });
   return bytes;
 }
 
-void PagedNumbers::for_each_remote(std::size_t block,
-                                   const std::function<void(std::size_t, std::size_t)>& part) const {
+void ShardedParameterStore::for_each_remote(std::size_t block,
+                                            const std::function<void(std::size_t, std::size_t)>& part) const {
   for (const Shard& shard : remote_[block]) part(shard.first * sizeof(float), whole_pages(shard.count));
 }
 
-void PagedNumbers::use(std::span<const std::size_t> blocks, std::optional<std::size_t> next) {
+void ShardedParameterStore::use(std::span<const std::size_t> blocks, std::optional<std::size_t> next) {
   const auto is_used = [&](std::size_t block) { return std::ranges::find(used_, block) != used_.end(); };
   std::erase_if(used_, [&](std::size_t block) {
     if (std::ranges::find(blocks, block) != blocks.end()) return false;
@@ -85,7 +85,7 @@ void PagedNumbers::use(std::span<const std::size_t> blocks, std::optional<std::s
   board_->asked.advance();
 }
 
-void PagedNumbers::enter(std::size_t which) {
+void ShardedParameterStore::enter(std::size_t which) {
   if (!remote_[which].empty()) {
     Block& wanted = block(which);
     const auto has_come = [&] { return (wanted.state.load() & is_here) != 0; };
@@ -102,18 +102,18 @@ void PagedNumbers::enter(std::size_t which) {
   used_.push_back(which);
 }
 
-void PagedNumbers::leave(std::size_t which) {
+void ShardedParameterStore::leave(std::size_t which) {
   if (remote_[which].empty()) return;
   for_each_remote(which, [&](std::size_t first, std::size_t size) { mapping_.close(first, size); });
   --block(which).state;
 }
 
-void PagedNumbers::leave_all() {
+void ShardedParameterStore::leave_all() {
   for (const std::size_t block : used_) leave(block);
   used_.clear();
 }
 
-void PagedNumbers::publish() {
+void ShardedParameterStore::publish() {
   leave_all();
   ranks_.barrier();
   if (fetcher_) fetcher_->drop_all();
@@ -128,7 +128,7 @@ void PagedNumbers::publish() {
   ranks_.barrier();
 }
 
-void PagedNumbers::copy_from_first(const Shard& shard) {
+void ShardedParameterStore::copy_from_first(const Shard& shard) {
   const bool is_kept = !kept_.empty() && shard.first < kept_.back().first + kept_.back().count;
   const bool is_first = ranks_.is_first();
   scratch_.resize(shard.count);
@@ -138,7 +138,7 @@ void PagedNumbers::copy_from_first(const Shard& shard) {
     std::ranges::copy(scratch_, place.begin());
 }
 
-void PagedNumbers::open_all() {
+void ShardedParameterStore::open_all() {
   leave_all();
   for (std::size_t block = 0; block < remote_.size(); ++block)
     for_each_remote(block, [&](std::size_t first, std::size_t size) {
@@ -147,7 +147,7 @@ void PagedNumbers::open_all() {
     });
 }
 
-void PagedNumbers::close_all() try {
+void ShardedParameterStore::close_all() try {
   for (std::size_t block = 0; block < remote_.size(); ++block)
     for_each_remote(block, [&](std::size_t first, std::size_t size) {
       mapping_.empty(first, size);

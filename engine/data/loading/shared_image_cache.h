@@ -13,9 +13,9 @@ namespace anneal::data {
 
 /// Decoded images in memory, by a number below the shelf's size. Nothing that was kept goes. All members may
 /// be called from any thread.
-class ImageShelf {
+class SharedImageCache {
  public:
-  virtual ~ImageShelf() = default;
+  virtual ~SharedImageCache() = default;
 
   /// Valid as long as this; nothing where it is not kept.
   virtual std::optional<ImageView> find(std::size_t number) const = 0;
@@ -24,7 +24,7 @@ class ImageShelf {
 };
 
 /// Makes one for so many numbers; the shelves of one maker share its memory.
-using ShelfMaker = std::function<std::unique_ptr<ImageShelf>(std::size_t size)>;
+using ShelfMaker = std::function<std::unique_ptr<SharedImageCache>(std::size_t size)>;
 
 /// Of this process alone, which give `budget` back what they took when they go.
 ShelfMaker own_shelves(std::shared_ptr<MemoryBudget> budget);

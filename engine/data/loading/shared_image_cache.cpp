@@ -1,4 +1,4 @@
-#include "engine/data/loading/image_shelf.h"
+#include "engine/data/loading/shared_image_cache.h"
 
 #include <atomic>
 #include <utility>
@@ -11,7 +11,7 @@ std::int64_t bytes_of(const Image& image) {
   return static_cast<std::int64_t>(image.rgb.size() + sizeof(Image));
 }
 
-class OwnShelf final : public ImageShelf {
+class OwnShelf final : public SharedImageCache {
  public:
   OwnShelf(std::shared_ptr<MemoryBudget> budget, std::size_t size)
       : budget_(std::move(budget)), kept_(size) {}

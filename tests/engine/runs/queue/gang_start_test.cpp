@@ -96,7 +96,7 @@ void free(RunDirectory& run) {
   run.write_state({.state = RunState::State::stopped, .runner = this_process(), .ranks = {}});
 }
 
-TEST(Gathering, a_run_of_two_hosts_starts_on_both_once_both_have_room) {
+TEST(GangStart, a_run_of_two_hosts_starts_on_both_once_both_have_room) {
   Host first, other;
   RunDirectory busy = other.occupy();
   const link::Endpoint at = free_endpoint();
@@ -116,7 +116,7 @@ TEST(Gathering, a_run_of_two_hosts_starts_on_both_once_both_have_room) {
   EXPECT_EQ(other.told(), "both 1 a secret of enough bytes\n");
 }
 
-TEST(Gathering, runs_that_were_queued_in_different_orders_do_not_wait_for_each_other) {
+TEST(GangStart, runs_that_were_queued_in_different_orders_do_not_wait_for_each_other) {
   Host left, right;
   const link::Endpoint at_left = free_endpoint(), at_right = free_endpoint();
   left.add("a", 0, at_left);
@@ -133,7 +133,7 @@ TEST(Gathering, runs_that_were_queued_in_different_orders_do_not_wait_for_each_o
   }
 }
 
-TEST(Gathering, keeps_devices_only_while_all_hosts_are_there) {
+TEST(GangStart, keeps_devices_only_while_all_hosts_are_there) {
   Host first;
   first.add("alone", 0, free_endpoint());
   first.queue.add({.run = "quick", .program = "/bin/false", .spec = on_processor});
@@ -144,7 +144,7 @@ TEST(Gathering, keeps_devices_only_while_all_hosts_are_there) {
   first.join();
 }
 
-TEST(Gathering, who_takes_it_out_on_one_host_takes_it_out_on_all) {
+TEST(GangStart, who_takes_it_out_on_one_host_takes_it_out_on_all) {
   Host first, other;
   RunDirectory busy = other.occupy();
   const link::Endpoint at = free_endpoint();
@@ -161,7 +161,7 @@ TEST(Gathering, who_takes_it_out_on_one_host_takes_it_out_on_all) {
   EXPECT_EQ(first.told() + other.told(), "");
 }
 
-TEST(Gathering, strangers_are_told_nothing) {
+TEST(GangStart, strangers_are_told_nothing) {
   Host first;
   const link::Endpoint at = free_endpoint();
   first.add("alone", 0, at);

@@ -1,4 +1,4 @@
-#include "engine/data/loading/kept_places.h"
+#include "engine/data/loading/epoch_subset.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,14 +10,14 @@ std::int64_t kept_before(const std::vector<std::uint32_t>& kept, std::int64_t pl
          kept.begin();
 }
 
-std::int64_t place_after(const KeptPlaces& kept, std::int64_t place, std::int64_t size,
+std::int64_t place_after(const EpochSubset& kept, std::int64_t place, std::int64_t size,
                          std::int64_t samples) {
   if (!kept) return place + size;
   const std::int64_t next = kept_before(*kept, place) + size;
   return next < std::ssize(*kept) ? std::int64_t{(*kept)[static_cast<std::size_t>(next)]} : samples;
 }
 
-BatchPlanner planner_of(const KeptPlaces& kept, std::int64_t epoch, std::int64_t samples, bool drops_last,
+BatchPlanner planner_of(const EpochSubset& kept, std::int64_t epoch, std::int64_t samples, bool drops_last,
                         BatchPlanner::Plan plan) {
   if (!kept) return {samples, drops_last, std::move(plan), epoch + 1};
   return {std::ssize(*kept), drops_last,

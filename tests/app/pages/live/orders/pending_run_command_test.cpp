@@ -1,14 +1,14 @@
-#include "app/pages/live/orders/asked_of_run.h"
+#include "app/pages/live/orders/pending_run_command.h"
 
 #include <gtest/gtest.h>
 
 namespace anneal::studio {
 namespace {
 
-using What = AskedOfRun::What;
+using What = PendingRunCommand::What;
 
 TEST(AskedOfRunTest, a_run_is_pausing_from_the_press_on_and_paused_once_it_has_stopped) {
-  AskedOfRun asked;
+  PendingRunCommand asked;
   EXPECT_EQ(asked.word(RunPhase::running), "Running");
   asked.ask(What::pause);
   EXPECT_EQ(asked.word(RunPhase::running), QString::fromUtf8("Pausing…"));
@@ -21,7 +21,7 @@ TEST(AskedOfRunTest, a_run_is_pausing_from_the_press_on_and_paused_once_it_has_s
 }
 
 TEST(AskedOfRunTest, a_run_is_resuming_until_it_runs) {
-  AskedOfRun asked;
+  PendingRunCommand asked;
   asked.ask(What::pause);
   asked.hear(RunPhase::paused);
   asked.ask(What::resume);
@@ -34,7 +34,7 @@ TEST(AskedOfRunTest, a_run_is_resuming_until_it_runs) {
 }
 
 TEST(AskedOfRunTest, what_ended_otherwise_is_called_what_it_is) {
-  AskedOfRun asked;
+  PendingRunCommand asked;
   asked.ask(What::pause);
   asked.hear(RunPhase::finished);
   EXPECT_EQ(asked.word(RunPhase::finished), "Finished");
@@ -46,7 +46,7 @@ TEST(AskedOfRunTest, what_ended_otherwise_is_called_what_it_is) {
 }
 
 TEST(AskedOfRunTest, a_run_that_ends_after_its_epoch_can_be_stopped_before) {
-  AskedOfRun asked;
+  PendingRunCommand asked;
   asked.ask(What::end_after_epoch);
   EXPECT_TRUE(asked.ends_after_epoch());
   EXPECT_TRUE(asked.can_stop());

@@ -1,4 +1,4 @@
-#include "app/pages/data/suspects/seeing_weights.h"
+#include "app/pages/data/suspects/feature_extractor_choice.h"
 
 #include <algorithm>
 #include <functional>
@@ -48,10 +48,10 @@ void each_run(project::Project& project,
 
 }  // namespace
 
-std::vector<SeeingWeights> seeing_weights(project::Project* project,
-                                          const std::vector<std::string>& classes) {
-  using Kind = SeeingWeights::Kind;
-  std::vector<SeeingWeights> all;
+std::vector<FeatureExtractorChoice> feature_extractors(project::Project* project,
+                                                       const std::vector<std::string>& classes) {
+  using Kind = FeatureExtractorChoice::Kind;
+  std::vector<FeatureExtractorChoice> all;
   std::vector<weights::Kept> kept = weights::kept_weights();
   std::ranges::stable_sort(kept, std::greater(), accuracy_of);
   for (const weights::Kept& each : kept) all.push_back({Kind::kept, each.name, each.name});
@@ -63,7 +63,7 @@ std::vector<SeeingWeights> seeing_weights(project::Project* project,
     all.push_back({kind, run.start.name, run.start.directory.string()});
     return true;
   });
-  std::ranges::stable_sort(all, {}, &SeeingWeights::kind);
+  std::ranges::stable_sort(all, {}, &FeatureExtractorChoice::kind);
   return all;
 }
 

@@ -1,10 +1,10 @@
-#include "app/pages/live/orders/asked_of_run.h"
+#include "app/pages/live/orders/pending_run_command.h"
 
 #include "app/run/phase_words.h"
 
 namespace anneal::studio {
 
-bool AskedOfRun::hear(RunPhase phase) {
+bool PendingRunCommand::hear(RunPhase phase) {
   if (is_over(phase)) {
     // One that is to go on is heard to be over until it does.
     const bool may_go_on = what_ == What::resume && phase != RunPhase::finished && phase != RunPhase::failed;
@@ -17,12 +17,12 @@ bool AskedOfRun::hear(RunPhase phase) {
   return goes_on;
 }
 
-bool AskedOfRun::is_on_its_way(RunPhase phase) const {
+bool PendingRunCommand::is_on_its_way(RunPhase phase) const {
   if (what_ == What::resume) return is_over(phase) || phase == RunPhase::starting;
   return (what_ == What::pause || what_ == What::stop) && !is_over(phase);
 }
 
-QString AskedOfRun::word(RunPhase phase) const {
+QString PendingRunCommand::word(RunPhase phase) const {
   if (is_on_its_way(phase)) {
     if (what_ == What::resume) return tr("Resuming…");
     return what_ == What::pause ? tr("Pausing…") : tr("Stopping…");
@@ -30,7 +30,7 @@ QString AskedOfRun::word(RunPhase phase) const {
   return PhaseWords::word(phase);
 }
 
-State AskedOfRun::state(RunPhase phase) const {
+State PendingRunCommand::state(RunPhase phase) const {
   return is_on_its_way(phase) ? State::running : PhaseWords::state(phase);
 }
 

@@ -30,9 +30,9 @@ namespace anneal::queue {
 ///
 /// Nobody starts but on the word of the first, which gives it once all have room. Where a host is not heard
 /// of, the others keep nothing for the run. Never waits.
-class Gathering {
+class GangStart {
  public:
-  virtual ~Gathering() = default;
+  virtual ~GangStart() = default;
 
   virtual void add_to(std::vector<pollfd>& waits) const = 0;
   /// `obstacle`: why the part cannot start here, "" where it can.
@@ -73,6 +73,6 @@ class Gathering {
 };
 
 /// As the first of its hosts or another, as the entry says.
-std::unique_ptr<Gathering> gathering_of(const Entry& entry);
+std::unique_ptr<GangStart> gang_start_of(const Entry& entry);
 
 }  // namespace anneal::queue

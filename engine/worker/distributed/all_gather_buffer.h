@@ -16,9 +16,9 @@ struct Shard {
 
 /// fp32 numbers that are the same on every rank, in shards each of which its owner changes (an all-gather in
 /// place).
-class ShardedNumbers {
+class AllGatherBuffer {
  public:
-  virtual ~ShardedNumbers() = default;
+  virtual ~AllGatherBuffer() = default;
 
   /// All of them, zeros at first. Where they lie once, an owner changes them only while no rank reads them,
   /// which it knows by a collective.

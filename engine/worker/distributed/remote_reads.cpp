@@ -1,4 +1,4 @@
-#include "engine/worker/distributed/remote_numbers.h"
+#include "engine/worker/distributed/remote_reads.h"
 
 #include <algorithm>
 #include <deque>
@@ -61,11 +61,11 @@ struct Asked {
 
 }  // namespace
 
-RemoteNumbers::RemoteNumbers(NodeLink& link, std::span<float> numbers)
+RemoteReads::RemoteReads(NodeLink& link, std::span<float> numbers)
     : link_(link), numbers_(numbers), giver_([this](const std::stop_token& stop) { give_all(stop); }) {}
 
 /// Of a node that is lost in the middle of the run, NodeLink learns by itself.
-void RemoteNumbers::give_all(const std::stop_token& stop) const {
+void RemoteReads::give_all(const std::stop_token& stop) const {
   std::vector<Asked> all;
   for (int other = 0; other < link_.count(); ++other)
     if (other != link_.node()) all.push_back({other});
@@ -82,7 +82,7 @@ void RemoteNumbers::give_all(const std::stop_token& stop) const {
   }
 }
 
-void RemoteNumbers::get(std::span<const Range> ranges) {
+void RemoteReads::get(std::span<const Range> ranges) {
   struct Wanted {
     std::vector<std::byte> requests = {};  ///< not sent yet
     std::size_t sent = 0;

@@ -1,6 +1,6 @@
 // Numbers that lie on the nodes of their owners, and are on others only while they are used.
 
-#include "engine/worker/distributed/paged_numbers.h"
+#include "engine/worker/distributed/sharded_parameter_store.h"
 
 #include <algorithm>
 #include <array>
@@ -26,8 +26,8 @@ constexpr std::size_t page = SparseMapping::page / sizeof(float);
 
 /// Of each rank two kept shards of 5 numbers, and `blocks` blocks to which each rank gives one shard of
 /// almost three pages.
-PagedLayout layout_of(int ranks, std::size_t blocks) {
-  PagedLayout layout;
+ShardedLayout layout_of(int ranks, std::size_t blocks) {
+  ShardedLayout layout;
   for (int owner = 0; owner < ranks; ++owner)
     for (int i = 0; i < 2; ++i) {
       layout.kept.push_back({layout.count, 5, owner});
@@ -48,12 +48,12 @@ float value_of(std::size_t number, int round) {
   return static_cast<float>(number % 1000) + 1000.0F * static_cast<float>(round);
 }
 
-void write_shard(PagedNumbers& numbers, const Shard& shard, int round) {
+void write_shard(ShardedParameterStore& numbers, const Shard& shard, int round) {
   for (std::size_t i = shard.first; i < shard.first + shard.count; ++i)
     numbers.here()[i] = value_of(i, round);
 }
 
-void write_own(PagedNumbers& numbers, const PagedLayout& layout, int rank, int round) {
+void write_own(ShardedParameterStore& numbers, const ShardedLayout& layout, int rank, int round) {
   for (const Shard& shard : layout.kept)
     if (shard.owner == rank) write_shard(numbers, shard, round);
   for (const auto& block : layout.blocks)
@@ -61,7 +61,7 @@ void write_own(PagedNumbers& numbers, const PagedLayout& layout, int rank, int r
       if (shard.owner == rank) write_shard(numbers, shard, round);
 }
 
-void expect_round(PagedNumbers& numbers, const Shard& shard, int round) {
+void expect_round(ShardedParameterStore& numbers, const Shard& shard, int round) {
   std::size_t wrong = 0;
   for (std::size_t i = shard.first; i < shard.first + shard.count; ++i)
     wrong += numbers.here()[i] != value_of(i, round);
@@ -80,9 +80,9 @@ INSTANTIATE_TEST_SUITE_P(Worlds, PagedNumbersOf,
 /// Each rank as often as it likes: only what owners publish is a collective.
 TEST_P(PagedNumbersOf, are_what_their_owners_have_published_wherever_they_are_used) {
   const int count = GetParam().nodes * GetParam().ranks;
-  const PagedLayout layout = layout_of(count, 6);
+  const ShardedLayout layout = layout_of(count, 6);
   on_nodes(GetParam().nodes, GetParam().ranks, [&](Communicator& ranks) {
-    const auto numbers = ranks.make_paged_numbers(layout);
+    const auto numbers = ranks.make_sharded_parameter_store(layout);
     for (int round = 1; round <= 5; ++round) {
       write_own(*numbers, layout, ranks.rank(), round);
       numbers->publish();
@@ -105,12 +105,12 @@ TEST_P(PagedNumbersOf, are_what_their_owners_have_published_wherever_they_are_us
 }
 
 /// By the blocks of the file that the ranks of a node share.
-TEST(PagedNumbers, take_memory_for_what_is_owned_and_two_blocks_and_afterwards_for_what_is_owned) {
-  const PagedLayout layout = layout_of(2, 32);
+TEST(ShardedParameterStore, take_memory_for_what_is_owned_and_two_blocks_and_afterwards_for_what_is_owned) {
+  const ShardedLayout layout = layout_of(2, 32);
   on_nodes(2, 1, [&](Communicator& ranks) {
     const int descriptor = ranks.host_memory()->descriptor();
     const std::int64_t before = bytes_of(descriptor);
-    const auto numbers = ranks.make_paged_numbers(layout);
+    const auto numbers = ranks.make_sharded_parameter_store(layout);
     const std::int64_t own = bytes_of(descriptor) - before;
     constexpr std::int64_t of_shard = 3 * SparseMapping::page;
     EXPECT_LE(own, 32 * of_shard + 4 * static_cast<std::int64_t>(SparseMapping::page));
@@ -135,10 +135,10 @@ bool is_readable(const float* number) {
   return ::write(pipe.write_end.get(), number, sizeof *number) == sizeof *number;
 }
 
-TEST(PagedNumbers, cannot_be_read_where_they_are_not_used) {
-  const PagedLayout layout = layout_of(2, 3);
+TEST(ShardedParameterStore, cannot_be_read_where_they_are_not_used) {
+  const ShardedLayout layout = layout_of(2, 3);
   on_nodes(2, 1, [&](Communicator& ranks) {
-    const auto numbers = ranks.make_paged_numbers(layout);
+    const auto numbers = ranks.make_sharded_parameter_store(layout);
     const auto reads = [&](std::size_t block, int owner) {
       return is_readable(&numbers->here()[layout.blocks[block][static_cast<std::size_t>(owner)].first]);
     };
@@ -159,13 +159,13 @@ TEST(PagedNumbers, cannot_be_read_where_they_are_not_used) {
 
 TEST_P(PagedNumbersOf, that_the_first_rank_writes_go_to_their_owners) {
   const int count = GetParam().nodes * GetParam().ranks;
-  const PagedLayout layout = layout_of(count, 4);
+  const ShardedLayout layout = layout_of(count, 4);
   on_nodes(GetParam().nodes, GetParam().ranks, [&](Communicator& ranks) {
-    const auto numbers = ranks.make_paged_numbers(layout);
+    const auto numbers = ranks.make_sharded_parameter_store(layout);
     std::vector<Shard> all = layout.kept;
     for (const auto& block : layout.blocks) all.insert(all.end(), block.begin(), block.end());
     {
-      std::optional<PagedNumbers::Writing> writing;
+      std::optional<ShardedParameterStore::Writing> writing;
       if (ranks.is_first()) {
         writing.emplace(*numbers);
         for (const Shard& shard : all) write_shard(*numbers, shard, 7);
@@ -184,11 +184,11 @@ TEST_P(PagedNumbersOf, that_the_first_rank_writes_go_to_their_owners) {
   });
 }
 
-TEST(PagedNumbers, of_a_node_that_has_gone_are_not_waited_for) {
-  const PagedLayout layout = layout_of(2, 8);
+TEST(ShardedParameterStore, of_a_node_that_has_gone_are_not_waited_for) {
+  const ShardedLayout layout = layout_of(2, 8);
   std::atomic<bool> is_lost = false;
   on_nodes(2, 1, [&](Communicator& ranks) {
-    const auto numbers = ranks.make_paged_numbers(layout);
+    const auto numbers = ranks.make_sharded_parameter_store(layout);
     numbers->publish();
     if (!ranks.is_first()) return;
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);

@@ -8,20 +8,20 @@
 #include <thread>
 #include <vector>
 
-#include "engine/worker/distributed/paged_numbers.h"
-#include "engine/worker/distributed/remote_numbers.h"
+#include "engine/worker/distributed/remote_reads.h"
+#include "engine/worker/distributed/sharded_parameter_store.h"
 
 namespace anneal::distributed {
 
 /// Brings the blocks that the ranks of a node want from the nodes that have them, on a thread of its own, and
 /// lets go of those that were used longest ago: no more of them take memory than the two largest would, which
 /// is one in use and one on its way, unless ranks use more at once.
-class BlockFetcher {
+class Prefetcher {
  public:
   /// `numbers` are those of the node's first rank, and outlive this, as `link` does.
-  BlockFetcher(PagedNumbers& numbers, NodeLink& link);
-  BlockFetcher(const BlockFetcher&) = delete;
-  BlockFetcher& operator=(const BlockFetcher&) = delete;
+  Prefetcher(ShardedParameterStore& numbers, NodeLink& link);
+  Prefetcher(const Prefetcher&) = delete;
+  Prefetcher& operator=(const Prefetcher&) = delete;
 
   /// Throws what has ended the thread.
   void check();
@@ -29,7 +29,7 @@ class BlockFetcher {
   void drop_all();
 
  private:
-  using Block = PagedNumbers::Block;
+  using Block = ShardedParameterStore::Block;
 
   void fetch_all(const std::stop_token& stop);
   std::optional<std::size_t> next_wanted() const;
@@ -37,12 +37,12 @@ class BlockFetcher {
   void make_room_for(std::size_t which);
   bool drop(std::size_t which);
 
-  PagedNumbers& numbers_;
+  ShardedParameterStore& numbers_;
   SparseMapping mapping_;          ///< all of it open
   std::size_t most_;               ///< bytes
   std::size_t held_ = 0;           ///< bytes of blocks that are here
   std::vector<std::size_t> here_;  ///< blocks, the one that came first in front
-  RemoteNumbers remote_;
+  RemoteReads remote_;
   std::mutex mutex_;  ///< of blocks that come and go
   std::mutex failure_mutex_;
   std::exception_ptr failure_;

@@ -1,4 +1,4 @@
-#include "engine/worker/distributed/sharded_numbers.h"
+#include "engine/worker/distributed/all_gather_buffer.h"
 
 #include <algorithm>
 
@@ -19,8 +19,8 @@ TEST_P(ShardedNumbersOf, every_rank_has_what_each_owner_has_written) {
   testing::on_ranks(3, [lie_once](int rank, int memory) {
     HostCommunicator ranks(memory, rank, 3, {20s});
     const std::vector<Shard> shards = {{0, 5, 2}, {5, 3000, 0}, {3008, 1, 1}, {3009, 991, 2}};
-    const auto numbers = lie_once ? ranks.make_sharded_numbers(4000, shards)
-                                  : ranks.Communicator::make_sharded_numbers(4000, shards);
+    const auto numbers = lie_once ? ranks.make_all_gather_buffer(4000, shards)
+                                  : ranks.Communicator::make_all_gather_buffer(4000, shards);
     ASSERT_EQ(numbers->here().size(), 4000U);
     EXPECT_EQ(numbers->lie_once(), lie_once);
     EXPECT_EQ(std::ranges::count(numbers->here(), 0.0F), 4000);
@@ -42,10 +42,10 @@ TEST_P(ShardedNumbersOf, every_rank_has_what_each_owner_has_written) {
 INSTANTIATE_TEST_SUITE_P(Kinds, ShardedNumbersOf, ::testing::Bool());
 
 /// Whatever else is made of the same memory.
-TEST(ShardedNumbers, lie_where_no_sums_do) {
+TEST(AllGatherBuffer, lie_where_no_sums_do) {
   testing::on_ranks(2, [](int rank, int memory) {
     HostCommunicator ranks(memory, rank, 2, {20s});
-    const auto numbers = ranks.make_sharded_numbers(1000, {{0, 1000, 0}});
+    const auto numbers = ranks.make_all_gather_buffer(1000, {{0, 1000, 0}});
     const auto owned = ranks.make_reduce_scatter({{1000, 0}});
     const auto sums = ranks.make_all_reduce(1000);
     if (rank == 0) std::ranges::fill(numbers->here(), 7.0F);

@@ -1,4 +1,4 @@
-#include "engine/quality/review/weights_at_hand.h"
+#include "engine/quality/review/local_weights.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/runs/queue/gathering.h"
+#include "engine/runs/queue/gang_start.h"
 
 #include <algorithm>
 #include <charconv>
@@ -32,7 +32,7 @@ std::string text_at(const json& message, const char* key) {
 }
 
 /// The first has the run's spec, and says when all of them start.
-class FirstGathering : public Gathering {
+class FirstGathering : public GangStart {
  public:
   explicit FirstGathering(const Entry& entry) : part_(*entry.part) {
     spec_ = entry.spec;
@@ -117,7 +117,7 @@ void FirstGathering::serve(const std::string& obstacle) {
   listen();
   if (reception_)
     for (link::Introduced& introduced : reception_->serve()) admit(std::move(introduced));
-  for (Other& other : others_) Gathering::serve(other, [&](const json& message) { take(other, message); });
+  for (Other& other : others_) GangStart::serve(other, [&](const json& message) { take(other, message); });
   gathered_.holds = std::ranges::all_of(others_, is_there);
   gathered_.reason = reason_but_of(nullptr);
   may_start_ = gathered_.holds && gathered_.reason.empty() && obstacle.empty();
@@ -133,7 +133,7 @@ void FirstGathering::serve(const std::string& obstacle) {
 }
 
 /// Any other host tells the first how it stands, and does as that says.
-class OtherGathering : public Gathering {
+class OtherGathering : public GangStart {
  public:
   explicit OtherGathering(const Entry& entry) : part_(*entry.part) {
     first_.name = link::to_text(part_.rendezvous);
@@ -187,7 +187,7 @@ void OtherGathering::take(const json& message) {
 
 void OtherGathering::serve(const std::string& obstacle) {
   call();
-  Gathering::serve(first_, [&](const json& message) { take(message); });
+  GangStart::serve(first_, [&](const json& message) { take(message); });
   if (!is_there(first_)) gathered_.holds = false;
   gathered_.reason =
       is_there(first_) ? first_.heard : "waits for " + first_.name + ", which " + first_.trouble;
@@ -196,7 +196,7 @@ void OtherGathering::serve(const std::string& obstacle) {
 
 }  // namespace
 
-void Gathering::serve(Other& other, const std::function<void(const json&)>& take) {
+void GangStart::serve(Other& other, const std::function<void(const json&)>& take) {
   if (!other.connection) return;
   other.connection->serve();
   try {
@@ -207,18 +207,18 @@ void Gathering::serve(Other& other, const std::function<void(const json&)>& take
   if (!other.connection->is_open()) lose(other, other.connection->reason());
 }
 
-void Gathering::lose(Other& other, std::string trouble) {
+void GangStart::lose(Other& other, std::string trouble) {
   other = {.name = std::move(other.name), .trouble = std::move(trouble)};
 }
 
-void Gathering::tell(Other& other, json message) {
+void GangStart::tell(Other& other, json message) {
   if (!other.connection) return;
   message["host"] = host_name();
   const std::string text = message.dump(-1, ' ', false, json::error_handler_t::replace);
   if (std::exchange(other.told, text) != text) other.connection->send(text);
 }
 
-std::unique_ptr<Gathering> gathering_of(const Entry& entry) {
+std::unique_ptr<GangStart> gang_start_of(const Entry& entry) {
   if (entry.part->node == 0) return std::make_unique<FirstGathering>(entry);
   return std::make_unique<OtherGathering>(entry);
 }

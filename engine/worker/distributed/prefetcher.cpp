@@ -1,4 +1,4 @@
-#include "engine/worker/distributed/block_fetcher.h"
+#include "engine/worker/distributed/prefetcher.h"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ std::size_t most_bytes(const std::vector<std::size_t>& bytes) {
 
 }  // namespace
 
-BlockFetcher::BlockFetcher(PagedNumbers& numbers, NodeLink& link)
+Prefetcher::Prefetcher(ShardedParameterStore& numbers, NodeLink& link)
     : numbers_(numbers),
       mapping_(numbers.mapping_),
       remote_(link, {reinterpret_cast<float*>(mapping_.bytes().data()), numbers.count_}) {
@@ -29,12 +29,12 @@ BlockFetcher::BlockFetcher(PagedNumbers& numbers, NodeLink& link)
   thread_ = std::jthread([this](const std::stop_token& stop) { fetch_all(stop); });
 }
 
-void BlockFetcher::check() {
+void Prefetcher::check() {
   const std::lock_guard lock(failure_mutex_);
   if (failure_) std::rethrow_exception(failure_);
 }
 
-void BlockFetcher::fetch_all(const std::stop_token& stop) {
+void Prefetcher::fetch_all(const std::stop_token& stop) {
   try {
     for (;;) {
       wait_for(
@@ -50,21 +50,21 @@ void BlockFetcher::fetch_all(const std::stop_token& stop) {
 }
 
 /// One that a rank waits for, before others.
-std::optional<std::size_t> BlockFetcher::next_wanted() const {
+std::optional<std::size_t> Prefetcher::next_wanted() const {
   std::optional<std::size_t> found;
   for (std::size_t which = 0; which < numbers_.remote_.size(); ++which) {
     const std::uint32_t state = numbers_.block(which).state.load();
-    if ((state & PagedNumbers::is_here) != 0) continue;
+    if ((state & ShardedParameterStore::is_here) != 0) continue;
     if (state > 0) return which;
     if (numbers_.block(which).wanted.load() != 0) found = which;
   }
   return found;
 }
 
-void BlockFetcher::fetch(std::size_t which) {
+void Prefetcher::fetch(std::size_t which) {
   make_room_for(which);
   numbers_.for_each_remote(which, [&](std::size_t first, std::size_t size) { mapping_.fill(first, size); });
-  std::vector<RemoteNumbers::Range> ranges;
+  std::vector<RemoteReads::Range> ranges;
   for (const Shard& shard : numbers_.remote_[which])
     ranges.push_back({shard.owner / numbers_.ranks_of_node_, shard.first, shard.count});
   remote_.get(ranges);
@@ -72,25 +72,25 @@ void BlockFetcher::fetch(std::size_t which) {
   here_.push_back(which);
   Block& block = numbers_.block(which);
   block.wanted = 0;
-  block.state |= PagedNumbers::is_here;
+  block.state |= ShardedParameterStore::is_here;
   numbers_.board_->came.advance();
 }
 
-void BlockFetcher::make_room_for(std::size_t which) {
+void Prefetcher::make_room_for(std::size_t which) {
   const std::size_t more = numbers_.remote_bytes(which);
   std::erase_if(here_, [&](std::size_t block) { return held_ + more > most_ && drop(block); });
 }
 
 /// Whether it is no longer here: not where a rank uses it.
-bool BlockFetcher::drop(std::size_t which) {
-  std::uint32_t unused = PagedNumbers::is_here;
+bool Prefetcher::drop(std::size_t which) {
+  std::uint32_t unused = ShardedParameterStore::is_here;
   if (!numbers_.block(which).state.compare_exchange_strong(unused, 0)) return false;
   numbers_.for_each_remote(which, [&](std::size_t first, std::size_t size) { mapping_.empty(first, size); });
   held_ -= numbers_.remote_bytes(which);
   return true;
 }
 
-void BlockFetcher::drop_all() {
+void Prefetcher::drop_all() {
   for (std::size_t which = 0; which < numbers_.remote_.size(); ++which) numbers_.block(which).wanted = 0;
   const std::lock_guard lock(mutex_);
   std::erase_if(here_, [&](std::size_t block) { return drop(block); });

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/runs/queue/gathering.h"
+#include "engine/runs/queue/gang_start.h"
 #include "engine/runs/queue/queue_folder.h"
 #include "engine/runs/queue/schedule.h"
 
@@ -14,9 +14,9 @@ namespace anneal::queue {
 
 /// The runs of several hosts that wait in a queue, for the one who watches over it. What is heard is written
 /// down beside the entries, for whoever asks.
-class Gatherings {
+class GangStarts {
  public:
-  explicit Gatherings(const QueueFolder& queue) : queue_(queue) {}
+  explicit GangStarts(const QueueFolder& queue) : queue_(queue) {}
 
   /// `placed` says of each of those that wait whether it has room here. What waits no longer is told to the
   /// other hosts; what another host has taken out of its queue is refused here.
@@ -30,10 +30,10 @@ class Gatherings {
   void wait(std::chrono::milliseconds most) const;
 
  private:
-  void note(const Entry& entry, const Gathering& gathering) const;
+  void note(const Entry& entry, const GangStart& gang_start) const;
 
   const QueueFolder& queue_;
-  std::map<std::string, std::unique_ptr<Gathering>> all_;
+  std::map<std::string, std::unique_ptr<GangStart>> all_;
 };
 
 }  // namespace anneal::queue

@@ -13,7 +13,7 @@
 namespace anneal::studio {
 
 /// Weights that images can be seen with here.
-struct SeeingWeights {
+struct FeatureExtractorChoice {
   enum class Kind {
     kept,            ///< published or imported
     run,             ///< that has finished, on the same classes
@@ -28,7 +28,8 @@ struct SeeingWeights {
 /// All that are here, the likeliest to see well first: published ones by their accuracy, imported ones, then
 /// the newest runs in `project`, which may be null, those that finished on these classes first. Runs of
 /// tables and of other hosts are left out.
-std::vector<SeeingWeights> seeing_weights(project::Project* project, const std::vector<std::string>& classes);
+std::vector<FeatureExtractorChoice> feature_extractors(project::Project* project,
+                                                       const std::vector<std::string>& classes);
 
 /// What a finished run of this very data, as it is corrected, has found in it by itself; of several the
 /// newest.

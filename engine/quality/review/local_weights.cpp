@@ -1,4 +1,4 @@
-#include "engine/quality/review/weights_at_hand.h"
+#include "engine/quality/review/local_weights.h"
 
 #include "engine/core/base/error.h"
 #include "engine/core/protocol/run_state.h"
@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-WeightsAtHand only_kept() {
+LocalWeights only_kept() {
   const std::vector<weights::Kept> kept = weights::kept_weights();
   if (kept.size() == 1) return {.name = kept.front().name, .run = {}, .file = kept.front().file};
   std::string names;
@@ -25,7 +25,7 @@ WeightsAtHand only_kept() {
                       : "name those to see the images with: --weights NAME, or a run");
 }
 
-WeightsAtHand kept(const std::string& name) {
+LocalWeights kept(const std::string& name) {
   const weights::Published* known = weights::published(name);
   auto found = weights::kept(name);
   if (!found && known != nullptr) found = weights::kept(known->name);
@@ -38,7 +38,7 @@ WeightsAtHand kept(const std::string& name) {
 
 }  // namespace
 
-WeightsAtHand weights_at_hand(const std::string& said) {
+LocalWeights local_weights(const std::string& said) {
   if (said.empty()) return only_kept();
   const fs::path path = fs::absolute(said).lexically_normal();
   if (fs::is_regular_file(path / run_files::spec)) return {.name = path.string(), .run = path, .file = {}};

@@ -12,18 +12,18 @@
 
 #include "engine/core/base/shared_memory.h"
 #include "engine/core/base/sparse_mapping.h"
+#include "engine/worker/distributed/all_gather_buffer.h"
 #include "engine/worker/distributed/communicator.h"
 #include "engine/worker/distributed/heartbeat.h"
 #include "engine/worker/distributed/seats.h"
-#include "engine/worker/distributed/sharded_numbers.h"
 
 namespace anneal::distributed {
 
-class BlockFetcher;
+class Prefetcher;
 class NodeLink;
 
 /// Which numbers there are. Shards of blocks begin at multiples of `SparseMapping::page` bytes.
-struct PagedLayout {
+struct ShardedLayout {
   std::size_t count = 0;                        ///< numbers, with what lies between shards
   std::vector<Shard> kept = {};                 ///< that every node has, in front; those of an owner together
   std::vector<std::vector<Shard>> blocks = {};  ///< that are used together, in the order of use
@@ -34,7 +34,7 @@ struct PagedLayout {
 /// et al. 2020, ZeRO, stage 3; by blocks as Zhao et al. 2023, PyTorch FSDP, but one-sided: no rank has to use
 /// what another does). The ranks of a node share what is there. Addresses stay; who touches numbers that are
 /// not there, or that it does not use, is ended by SIGSEGV.
-class PagedNumbers final : public ShardedNumbers {
+class ShardedParameterStore final : public AllGatherBuffer {
  public:
   /// Where a rank stands, and the memory of its node's ranks, from which each of them takes the same parts.
   struct Place {
@@ -48,8 +48,8 @@ class PagedNumbers final : public ShardedNumbers {
   };
 
   /// A collective; what `place` names outlives this. Throws EnvironmentError, LostRank.
-  PagedNumbers(const Place& place, PagedLayout layout);
-  ~PagedNumbers() override;
+  ShardedParameterStore(const Place& place, ShardedLayout layout);
+  ~ShardedParameterStore() override;
 
   std::span<float> here() override { return {reinterpret_cast<float*>(mapping_.bytes().data()), count_}; }
   bool lie_once() const override { return false; }
@@ -64,13 +64,13 @@ class PagedNumbers final : public ShardedNumbers {
   /// write to all numbers; those of others go nowhere but by `copy_from_first`.
   class Writing {
    public:
-    explicit Writing(PagedNumbers& numbers) : numbers_(numbers) { numbers_.open_all(); }
+    explicit Writing(ShardedParameterStore& numbers) : numbers_(numbers) { numbers_.open_all(); }
     ~Writing() { numbers_.close_all(); }
     Writing(const Writing&) = delete;
     Writing& operator=(const Writing&) = delete;
 
    private:
-    PagedNumbers& numbers_;
+    ShardedParameterStore& numbers_;
   };
 
   /// Its owner has what the first rank has in a shard; and all nodes, where they keep it. A collective.
@@ -81,7 +81,7 @@ class PagedNumbers final : public ShardedNumbers {
   bool is_first_of_node() const { return rank_ == 0; }
 
  private:
-  friend class BlockFetcher;
+  friend class Prefetcher;
 
   static constexpr std::uint32_t is_here = std::uint32_t{1} << 31;
   struct Block {
@@ -94,7 +94,7 @@ class PagedNumbers final : public ShardedNumbers {
     Turn came;   ///< with each that is here
   };
 
-  static std::size_t board_bytes(const PagedLayout& layout) {
+  static std::size_t board_bytes(const ShardedLayout& layout) {
     return sizeof(Board) + layout.blocks.size() * sizeof(Block);
   }
   Block& block(std::size_t which) { return blocks_[which]; }
@@ -121,7 +121,7 @@ class PagedNumbers final : public ShardedNumbers {
   SparseMapping mapping_;
   std::vector<std::size_t> used_;  ///< blocks
   std::vector<float> scratch_;
-  std::unique_ptr<BlockFetcher> fetcher_;  ///< of the first rank of a node
+  std::unique_ptr<Prefetcher> fetcher_;  ///< of the first rank of a node
 };
 
 }  // namespace anneal::distributed

@@ -10,56 +10,56 @@
 
 namespace anneal::policy {
 
-/// All that the hyperparameters of a step follow from, beside its position.
-struct Course {
+/// What the hyperparameters of each step follow from, with the changes that were made during the run.
+struct TrainingSchedule {
   Training training;
   Timeline timeline;
   double batch_growth = 1;   ///< what the noise of the gradients has made of the batch
   std::int64_t samples = 0;  ///< of an epoch, which no change of the batch exceeds; 0: not known
 };
 
-/// From the beginning on, as the spec says.
-Course course_of(const Training& training);
+/// The schedule that a spec begins with.
+TrainingSchedule schedule_of(const Training& training);
 
-/// The course after a change at fractional `epoch`. Where the number of epochs changes, the progress made
+/// The schedule after a change at fractional `epoch`. Where the number of epochs changes, the progress made
 /// stays and what is left of training is stretched; where all of it was made, its second half is gone through
 /// once more. Throws UserError naming `place` for what cannot change:
 /// the last image size, which the model is evaluated with, and epochs that are done.
-Course changed(const Course& course, double epoch, const nlohmann::json& training,
-               const std::string& place = "training");
+TrainingSchedule changed(const TrainingSchedule& schedule, double epoch, const nlohmann::json& training,
+                         const std::string& place = "training");
 
-/// The courses that a run of `spec` goes through, each made of the one before: what is asked of many epochs
+/// The schedules that a run of `spec` goes through, each made of the one before: what is asked of many epochs
 /// takes no longer than going through the changes once.
-class CourseWalk {
+class ScheduleWalk {
  public:
   /// `spec` is to outlive it.
-  explicit CourseWalk(const JobSpec& spec) : spec_(spec), course_(course_of(spec.training)) {}
+  explicit ScheduleWalk(const JobSpec& spec) : spec_(spec), schedule_(schedule_of(spec.training)) {}
 
-  /// The course after all changes up to fractional `epoch`, which is none before that of the last call.
+  /// The schedule after all changes up to fractional `epoch`, which is none before that of the last call.
   /// Throws UserError as `changed` does.
-  const Course& to(double epoch);
+  const TrainingSchedule& to(double epoch);
 
  private:
   const JobSpec& spec_;
   std::size_t done_ = 0;  ///< changes
-  Course course_;
+  TrainingSchedule schedule_;
 };
 
-/// The course after all changes up to fractional `epoch`.
-Course course_at(const JobSpec& spec, double epoch);
+/// The schedule after all changes up to fractional `epoch`.
+TrainingSchedule schedule_at(const JobSpec& spec, double epoch);
 
 /// The fractional epoch at which a run of `spec`, with its changes, has made `progress`.
 double epoch_at(const JobSpec& spec, double progress);
 
-Hyperparameters at(const Course& course, double progress);
-ScheduledBatch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch,
+Hyperparameters at(const TrainingSchedule& schedule, double progress);
+ScheduledBatch batch_at(const TrainingSchedule& schedule, std::int64_t samples, std::int64_t epoch,
                         std::int64_t first_sample);
 
 /// Whether what is learned after `epoch` whole ones is evaluated: as often as the policy says, and where the
-/// course comes to its end.
-bool is_evaluated(const Course& course, double epoch);
+/// schedule comes to its end.
+bool is_evaluated(const TrainingSchedule& schedule, double epoch);
 
-struct CoursePoint {
+struct SchedulePoint {
   double epoch;  ///< fractional
   double progress;
   Hyperparameters values;
@@ -67,6 +67,6 @@ struct CoursePoint {
 
 /// What a run of `spec` goes through, with its changes: `points` moments evenly spaced over its epochs, both
 /// ends included; at least 2.
-std::vector<CoursePoint> sample(const JobSpec& spec, int points);
+std::vector<SchedulePoint> sample(const JobSpec& spec, int points);
 
 }  // namespace anneal::policy

@@ -9,8 +9,8 @@
 namespace anneal::studio {
 
 /// What a person asked of a run and it has not done yet, so that the window says so at once.
-class AskedOfRun {
-  Q_DECLARE_TR_FUNCTIONS(AskedOfRun)
+class PendingRunCommand {
+  Q_DECLARE_TR_FUNCTIONS(PendingRunCommand)
 
  public:
   enum class What { nothing, pause, end_after_epoch, stop, resume };

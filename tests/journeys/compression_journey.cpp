@@ -1,6 +1,7 @@
 // A large network teaches a small one, which then learns for integers, and is exported as what it has
 // learned.
 
+#include <algorithm>
 #include <cmath>
 #include <csignal>
 #include <cstdlib>
@@ -88,13 +89,17 @@ std::vector<json> told(const fs::path& folder) {
     json one = json::parse(line);
     if (one["event"] == "started") continue;  // of each process
     for (const char* key : {"time", "seq"}) one.erase(key);
-    if (one.contains("measures")) one["measures"].erase("latency_ms");
+    const bool is_measured =
+        one.value("/measures/latency_source"_json_pointer, "") == "measured on this machine";
+    if (is_measured) one["measures"].erase("latency_ms");
     if (one["event"] == "finished") one.erase("key");
     lines.push_back(std::move(one));
   }
   return lines;
 }
 
+/// With estimated latencies: measured ones differ from run to run, and decide which candidates are on the
+/// front.
 TEST_F(CompressionJourney, a_loop_that_is_killed_ends_as_one_that_was_not_and_its_file_does_what_it_says) {
   train("whole", 2);
   if (HasFatalFailure()) return;
@@ -103,7 +108,8 @@ TEST_F(CompressionJourney, a_loop_that_is_killed_ends_as_one_that_was_not_and_it
                                           "--max-bytes",   "60000",
                                           "--weight-bits", "8",
                                           "--max-loss",    "40",
-                                          "--epochs",      "1"};
+                                          "--epochs",      "1",
+                                          "--processor",   "cortex-m4@168MHz"};
   const auto into = [&](const std::string& folder, bool resumes) {
     std::vector<std::string> command = asked;
     command.insert(command.end(), {"-o", (place_ / folder).string(), "--json"});
@@ -131,8 +137,9 @@ TEST_F(CompressionJourney, a_loop_that_is_killed_ends_as_one_that_was_not_and_it
   const Result resumed = place_.anneal(into("killed", true));
   ASSERT_EQ(resumed.code, 0) << resumed.output << resumed.errors;
   const std::vector<json> killed = told(place_ / "killed"), whole = told(place_ / "undisturbed");
+  for (std::size_t i = 0; i < std::min(killed.size(), whole.size()); ++i)
+    ASSERT_EQ(killed[i].dump(), whole[i].dump()) << "line " << i;
   ASSERT_EQ(killed.size(), whole.size());
-  for (std::size_t i = 0; i < whole.size(); ++i) ASSERT_EQ(killed[i].dump(), whole[i].dump()) << "line " << i;
 
   const json front = json::parse(read_file(place_ / "killed/front.json"));
   const json* accepted = nullptr;

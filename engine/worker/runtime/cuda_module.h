@@ -9,7 +9,7 @@
 namespace anneal::distributed {
 class ReduceScatter;
 struct OwnedShard;
-class Sums;
+class AllReduce;
 enum class Wire;
 }  // namespace anneal::distributed
 
@@ -51,7 +51,7 @@ struct Module {
   std::string (*new_nccl_id)();
   /// Room on `seat.gpu` for `count` numbers to be added up by NCCL: see engine/worker/cuda/nccl_all_reduce.h.
   /// A collective. Throws EnvironmentError, LostRank.
-  std::unique_ptr<distributed::Sums> (*make_nccl_all_reduce)(const NcclSeat& seat, std::size_t count,
+  std::unique_ptr<distributed::AllReduce> (*make_nccl_all_reduce)(const NcclSeat& seat, std::size_t count,
                                                              distributed::Wire wire);
   /// The same for their owners, see engine/worker/cuda/nccl_reduce_scatter.h.
   std::unique_ptr<distributed::ReduceScatter> (*make_nccl_reduce_scatter)(

@@ -68,7 +68,7 @@ def main():
         assert "waits for its hosts" in subprocess.run([run.anneal, "status", run.path], capture_output=True,
                                                        text=True).stdout
         wait_until(lambda: warned(run.path, "fewer-ranks"), 60, "word of the ranks that are missing")
-        assert warned(run.path, "fewer-ranks") == ["node 1 takes no part, until it is here again"]
+        assert warned(run.path, "fewer-ranks") == ["node 1 takes no part until it is back"]
         lost_at = run.step()
         wait_until(lambda: run.step() > lost_at + 50, 240, "steps with two ranks")
 

@@ -64,7 +64,7 @@ std::string new_nccl_id() {
 }
 
 std::unique_ptr<distributed::AllReduce> make_nccl_all_reduce(const NcclSeat& seat, std::size_t count,
-                                                        distributed::Wire wire) {
+                                                             distributed::Wire wire) {
   return std::make_unique<NcclAllReduce>(seat, count, wire, [gpu = static_cast<c10::DeviceIndex>(seat.gpu)] {
     return c10::cuda::getCurrentCUDAStream(gpu).stream();
   });

@@ -52,7 +52,7 @@ struct Module {
   /// Room on `seat.gpu` for `count` numbers to be added up by NCCL: see engine/worker/cuda/nccl_all_reduce.h.
   /// A collective. Throws EnvironmentError, LostRank.
   std::unique_ptr<distributed::AllReduce> (*make_nccl_all_reduce)(const NcclSeat& seat, std::size_t count,
-                                                             distributed::Wire wire);
+                                                                  distributed::Wire wire);
   /// The same for their owners, see engine/worker/cuda/nccl_reduce_scatter.h.
   std::unique_ptr<distributed::ReduceScatter> (*make_nccl_reduce_scatter)(
       const NcclSeat& seat, std::vector<distributed::OwnedShard> shards, distributed::Wire wire);

@@ -59,7 +59,7 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   EXPECT_NE(read_file(cut_), before);
   EXPECT_TRUE(wait_until([&] { return has(page, "1 file(s) cannot be read"); })) << "it looks again";
   EXPECT_FALSE(has(page, "left out: hidden"));
-  EXPECT_TRUE(has(page, "1 image(s) were repaired; what they were is kept beside them, hidden"));
+  EXPECT_TRUE(has(page, "1 image(s) were repaired; the originals are kept beside them as hidden files"));
   for (const auto* each : page.findChildren<QPushButton*>())
     EXPECT_FALSE(each->isVisibleTo(&page) && each->text() == "Repair them") << "the other was tried";
   ASSERT_EQ(action.word, "Undo");

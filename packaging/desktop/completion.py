@@ -3,6 +3,7 @@
 
 Commands and options; behind --set the keys of a job spec, elsewhere files. zsh takes what bash does, by `bashcompinit`.
 """
+import functools
 import json
 import os
 import re
@@ -28,6 +29,7 @@ def options_of(text):
                    for o in re.findall(r"(?<![\w-])--?[a-zA-Z][\w-]*", line.split("  ")[1])})
 
 
+@functools.cache
 def settings_of(program):
     """The keys that --set takes: of the settings in the program's JSON Schema of job specs."""
     shown = subprocess.run([program, "spec", "--schema"], check=False, capture_output=True, text=True)

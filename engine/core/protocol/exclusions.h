@@ -24,13 +24,13 @@ struct Exclusion {
 
 const std::vector<Exclusion>& exclusions();
 
-/// Throws UserError for what a spec, of which parts may have their defaults, has and cannot have together.
-/// `training` is where that section stands.
+/// Throws UserError where a spec has two things that cannot go together. Sections that were not read have
+/// their defaults, which exclude nothing. `training` is the place of that section.
 void refuse_excluded(const JobSpec& spec, const std::string& training = "training");
 
 /// A reason why a setting that a spec does not use cannot be chosen with what it uses.
 struct ExclusionReason {
-  std::string key;   ///< of what it does not go with
+  std::string key;   ///< of the setting that it does not go with
   std::string word;  ///< its value; "": any
   std::string why;
 };

@@ -58,7 +58,8 @@ void leave_out_foreign_options(json& spec, Task task) {
   const bool has_unlabelled = spec["data"].contains("unlabelled");
   for (const Setting& setting : top_settings())
     if (!means_something(setting.data, task, has_unlabelled)) leave_out(spec, setting.pointer());
-  if (task != Task::image_classification) leave_out_image_options(spec);
+  if (task == Task::image_classification) return;
+  for (const char* option : other_image_options) leave_out(spec, json::json_pointer(option));
 }
 
 /// A table is what has a target, whatever is said of the task.

@@ -12,7 +12,7 @@ namespace anneal::distributed {
 namespace {
 
 constexpr std::chrono::milliseconds between_beats{100};
-/// A rank whose process is still being loaded may take so many times the timeouts.
+/// Factor by which timeouts are longer for a rank whose process is still loading.
 constexpr std::int64_t of_the_first = 6;
 
 }  // namespace

@@ -58,7 +58,7 @@ enum class SettingForm {
 /// How a setting with its own reader is written.
 struct OwnForm {
   SettingForm form = SettingForm::value;
-  Words words = {};           ///< `true` and numbers as JSON writes them; none: there is no list of them
+  Words words = {};           ///< `true` and numbers as JSON writes them; empty: not a choice of words
   const char* schema = "{}";  ///< JSON Schema
 };
 

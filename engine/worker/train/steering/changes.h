@@ -18,8 +18,8 @@ class Changes {
   Changes(std::vector<Change> recorded, std::optional<std::filesystem::path> run_directory)
       : changes_(std::move(recorded)), run_directory_(std::move(run_directory)) {}
 
-  /// Where a run goes on from fractional `epoch`: the schedule there of one that began with `first`. What was
-  /// changed later is to come again.
+  /// The schedule with which a run continues from fractional `epoch`: that of one that began with `first`.
+  /// What was changed later is to come again.
   policy::TrainingSchedule go_to(policy::TrainingSchedule first, double epoch);
 
   /// The next recorded change that belongs to `epoch` or before it; `schedule` follows it. One that was made

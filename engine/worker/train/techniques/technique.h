@@ -63,7 +63,7 @@ class Technique {
 
   /// Makes what `state` returns, which a checkpoint then fills …
   virtual void prepare_restore() {}
-  /// … and after it was filled: goes on from there.
+  /// … and after it was filled: continues from there.
   virtual void restore() {}
   /// What a checkpoint must hold, by name; shared, not copied. The same on every rank.
   virtual runtime::TensorMap state() const { return {}; }

@@ -19,7 +19,9 @@
 
 #include <ATen/ATen.h>
 
+#include "engine/core/protocol/fields/field_reader.h"
 #include "engine/core/protocol/job_spec.h"
+#include "engine/core/protocol/spec/optimizer.h"
 #include "engine/model/zoo/zoo.h"
 #include "engine/plan/recipe/families.h"
 #include "engine/worker/distributed/communicator.h"
@@ -146,7 +148,7 @@ int main(int argc, char** argv) try {
   if (argc > 4) work.precision = precision_of(argv[4]);
   if (argc > 5) work.ceilings.bytes_per_second = ceiling_of(argv[5], "TERABYTES_PER_SECOND");
   if (argc > 6) work.ceilings.products_per_second = ceiling_of(argv[6], "TERAFLOPS");
-  if (argc > 7) work.optimizer = optimizer_from_json({{"kind", argv[7]}}, "OPTIMIZER").kind;
+  if (argc > 7) work.optimizer = section_from_json<OptimizerSpec>({{"kind", argv[7]}}, "OPTIMIZER", {}).kind;
   count_step(work);
   report(work);
 } catch (const std::exception& error) {

@@ -14,6 +14,8 @@
 
 namespace anneal::data {
 
+namespace fs = std::filesystem;
+
 /// A folder with empty files of these names.
 class Folder {
  public:

@@ -196,7 +196,7 @@ json small_pictures(const char* folder) {
 int main(int argc, char** argv) {
   const QApplication application(argc, argv);
   load_resources();
-  apply_theme(*qApp, Appearance::light);
+  apply_theme(*qApp, studio::Appearance::light);
   json result;
   if (argc > 1) result["live page, 8,000 events a second"] = live_page(argv[1]);
   result["20 curves, 8,000 points a second"] = growing_curves();

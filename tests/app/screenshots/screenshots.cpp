@@ -38,9 +38,9 @@ constexpr QSize sizes[] = {{1024, 700}, {1440, 900}};
 
 struct Theme {
   const char* name;
-  Appearance appearance;
+  studio::Appearance appearance;
 };
-constexpr Theme themes[] = {{"light", Appearance::light}, {"dark", Appearance::dark}};
+constexpr Theme themes[] = {{"light", studio::Appearance::light}, {"dark", studio::Appearance::dark}};
 
 /// What a run was trained with becomes what the next one would be.
 void fill(ProjectSession& session, const std::vector<std::filesystem::path>& runs) {

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/base/error.h"
 #include "engine/core/base/file.h"
 #include "engine/core/base/text.h"
 #include "engine/data/image/decode.h"

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/core/base/durable_file.h"
 #include "engine/core/base/error.h"
 #include "tests/support/temporary_directory.h"
 

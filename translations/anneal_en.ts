@@ -107,13 +107,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln run</numerusform>
-            <numerusform>%Ln runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1, %Ln waiting</source>
         <translation>
             <numerusform>%1, %Ln waiting</numerusform>

@@ -10,21 +10,6 @@
     </message>
 </context>
 <context>
-    <name>AskedOfRun</name>
-    <message>
-        <source>Resuming…</source>
-        <translation>Retomando…</translation>
-    </message>
-    <message>
-        <source>Pausing…</source>
-        <translation>Pausando…</translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation>Parando…</translation>
-    </message>
-</context>
-<context>
     <name>CompressionWords</name>
     <message>
         <source>Reading images, and measuring the model as it was trained.</source>
@@ -2187,10 +2172,6 @@
         <translation>começa antes que o passo anterior tenha terminado</translation>
     </message>
     <message>
-        <source>belongs to a compression that is still going on</source>
-        <translation>pertence a uma compressão que ainda está em andamento</translation>
-    </message>
-    <message>
         <source>belongs to a run that is still going on</source>
         <translation>pertence a uma execução que ainda está em andamento</translation>
     </message>
@@ -3371,10 +3352,6 @@
         <translation>ainda não contém checkpoint</translation>
     </message>
     <message>
-        <source>holds no compression</source>
-        <translation>não contém compressão</translation>
-    </message>
-    <message>
         <source>holds no compression to go on with</source>
         <translation>não contém compressão com que continuar</translation>
     </message>
@@ -3851,10 +3828,6 @@
         <translation>está danificado: não diz o que foi iniciado</translation>
     </message>
     <message>
-        <source>is damaged: it is no JSON</source>
-        <translation>está danificado: não é JSON</translation>
-    </message>
-    <message>
         <source>is damaged: it is not a compressed file of ours</source>
         <translation>está danificado: não é um arquivo compactado nosso</translation>
     </message>
@@ -4101,10 +4074,6 @@
     <message>
         <source>is not a layer that can be factorized</source>
         <translation>não é uma camada que possa ser fatorada</translation>
-    </message>
-    <message>
-        <source>is not a line of a compression&apos;s journal, or not the one that should stand here</source>
-        <translation>não é uma linha do diário de uma compressão, ou não é a que deveria estar aqui</translation>
     </message>
     <message>
         <source>is not a list</source>
@@ -13206,6 +13175,26 @@
         <source>the ranks of this host take part in the run %1</source>
         <translation>os ranks desta máquina participam da execução %1</translation>
     </message>
+    <message>
+        <source>belongs to work that is still going on</source>
+        <translation>pertence a um trabalho que ainda está em andamento</translation>
+    </message>
+    <message>
+        <source>holds no work that has a journal</source>
+        <translation>não contém trabalho que tenha um diário</translation>
+    </message>
+    <message>
+        <source>how the run stands is taken from its state.json; what only its events say is missing</source>
+        <translation>o estado da execução é tirado do seu state.json; falta o que só os seus eventos dizem</translation>
+    </message>
+    <message>
+        <source>is damaged: it is not JSON</source>
+        <translation>está danificado: não é JSON</translation>
+    </message>
+    <message>
+        <source>is not a line of a journal, or not the one that should stand here</source>
+        <translation>não é uma linha de um diário, ou não é a que deveria estar aqui</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -13716,13 +13705,6 @@
         <translation>nada</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln execução</numerusform>
-            <numerusform>%Ln execuções</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1, %Ln waiting</source>
         <translation>
             <numerusform>%1, %Ln esperando</numerusform>
@@ -13771,6 +13753,18 @@
     <message>
         <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
         <translation>Esta versão dos programas ainda não está lá: %1 a enviar, que ocupam %2 do disco. O envio leva cerca de %3.</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>compressão</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>estudo</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
     </message>
 </context>
 <context>
@@ -14141,6 +14135,21 @@
     <message>
         <source>Hosts</source>
         <translation>Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>PendingRunCommand</name>
+    <message>
+        <source>Resuming…</source>
+        <translation>Retomando…</translation>
+    </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>Pausando…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Parando…</translation>
     </message>
 </context>
 <context>

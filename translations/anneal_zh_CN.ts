@@ -10,21 +10,6 @@
     </message>
 </context>
 <context>
-    <name>AskedOfRun</name>
-    <message>
-        <source>Resuming…</source>
-        <translation>正在恢复…</translation>
-    </message>
-    <message>
-        <source>Pausing…</source>
-        <translation>正在暂停…</translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation>正在停止…</translation>
-    </message>
-</context>
-<context>
     <name>CompressionWords</name>
     <message>
         <source>Reading images, and measuring the model as it was trained.</source>
@@ -2179,10 +2164,6 @@
         <translation>在前一步结束之前就开始</translation>
     </message>
     <message>
-        <source>belongs to a compression that is still going on</source>
-        <translation>属于仍在进行的压缩</translation>
-    </message>
-    <message>
         <source>belongs to a run that is still going on</source>
         <translation>属于仍在进行的运行</translation>
     </message>
@@ -3363,10 +3344,6 @@
         <translation>尚无检查点</translation>
     </message>
     <message>
-        <source>holds no compression</source>
-        <translation>不含压缩</translation>
-    </message>
-    <message>
         <source>holds no compression to go on with</source>
         <translation>不含可继续的压缩</translation>
     </message>
@@ -3843,10 +3820,6 @@
         <translation>已损坏：没有说明开始了什么</translation>
     </message>
     <message>
-        <source>is damaged: it is no JSON</source>
-        <translation>已损坏：不是 JSON</translation>
-    </message>
-    <message>
         <source>is damaged: it is not a compressed file of ours</source>
         <translation>已损坏：不是本程序的压缩文件</translation>
     </message>
@@ -4093,10 +4066,6 @@
     <message>
         <source>is not a layer that can be factorized</source>
         <translation>不是可以分解的层</translation>
-    </message>
-    <message>
-        <source>is not a line of a compression&apos;s journal, or not the one that should stand here</source>
-        <translation>不是压缩日志中的行，或不是此处应有的那一行</translation>
     </message>
     <message>
         <source>is not a list</source>
@@ -13198,6 +13167,26 @@
         <source>the ranks of this host take part in the run %1</source>
         <translation>此主机的各 rank 参与运行 %1</translation>
     </message>
+    <message>
+        <source>belongs to work that is still going on</source>
+        <translation>属于仍在进行的任务</translation>
+    </message>
+    <message>
+        <source>holds no work that has a journal</source>
+        <translation>其中没有带日志的任务</translation>
+    </message>
+    <message>
+        <source>how the run stands is taken from its state.json; what only its events say is missing</source>
+        <translation>运行的状态取自其 state.json；只有事件中才有的内容缺失</translation>
+    </message>
+    <message>
+        <source>is damaged: it is not JSON</source>
+        <translation>已损坏：不是 JSON</translation>
+    </message>
+    <message>
+        <source>is not a line of a journal, or not the one that should stand here</source>
+        <translation>不是日志中的一行，或不是此处应有的那一行</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -13703,12 +13692,6 @@
         <translation>无</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln 个运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1, %Ln waiting</source>
         <translation>
             <numerusform>%1，%Ln 个等待</numerusform>
@@ -13755,6 +13738,18 @@
     <message>
         <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
         <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。发送约需 %3。</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>压缩</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
     </message>
 </context>
 <context>
@@ -14123,6 +14118,21 @@
     <message>
         <source>Hosts</source>
         <translation>主机</translation>
+    </message>
+</context>
+<context>
+    <name>PendingRunCommand</name>
+    <message>
+        <source>Resuming…</source>
+        <translation>正在恢复…</translation>
+    </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>正在暂停…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,13 @@
 #include "app/hosts/own_report.h"
 
+#include <set>
+
 #include "app/widgets/words/sentence.h"
 #include "engine/core/base/error.h"
 #include "engine/core/base/gpus.h"
 #include "engine/runs/queue/standing.h"
-#include "engine/runs/runner/run_directory.h"
+#include "engine/runs/queue/taken.h"
+#include "engine/runs/work/kind.h"
 #include "remote/host/probe.h"
 
 namespace anneal::studio {
@@ -39,7 +42,8 @@ remote::HostQueue queue_of(const fs::path& folder) {
 /// null where it cannot be read, or has no directory yet.
 nlohmann::json status_of(const fs::path& run) {
   try {
-    return runner::to_json(runner::read_status(run));
+    Damages damages;
+    return work::kind_of(run).status(run, damages);
   } catch (const Error&) {
     return nullptr;
   }
@@ -51,8 +55,13 @@ HostReport own_report(const fs::path& folder, const std::vector<fs::path>& runs)
   HostReport report;
   try {
     report.facts = remote::probe_here();
-    for (const fs::path& run : runs) report.runs.emplace_back(run.filename().string(), status_of(run));
-    if (!folder.empty()) report.queue = queue_of(folder);
+    std::set<fs::path> all(runs.begin(), runs.end());
+    if (!folder.empty()) {
+      for (const queue::Claim& claim : queue::TakenDevices(folder, visible_gpus()).look())
+        all.insert(folder / claim.run);
+      report.queue = queue_of(folder);
+    }
+    for (const fs::path& one : all) report.runs.emplace_back(one.filename().string(), status_of(one));
   } catch (const std::exception& error) {
     report.test_problem = sentence_of(error);
   }

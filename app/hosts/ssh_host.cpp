@@ -327,12 +327,26 @@ std::optional<FilePart> SshHost::read(const fs::path& run, const fs::path& file,
     if (most == 0 || offset >= seen.events.size) return seen.events;
   }
   const auto part = std::make_shared<std::optional<FilePart>>();
-  control_->ask(
-      [self = shared_from_this(), part, name = run.string(), file, offset, most](ssh::Session& session) {
-        *part = self->runs(session).read_file(name, file, offset, most);
-      },
-      stop);
+  control_->ask([self = shared_from_this(), part, name = run.string(), file, offset, most](
+                    ssh::Session& session) { *part = self->read_there(session, name, file, offset, most); },
+                stop);
   return std::move(*part);
+}
+
+/// On the link's thread, so that of two readers who want the same events at once the second finds them here.
+std::optional<FilePart> SshHost::read_there(ssh::Session& session, const std::string& run,
+                                            const fs::path& file, std::int64_t offset, std::int64_t most) {
+  const bool is_followed = file == run_files::events;
+  if (is_followed) {
+    const std::lock_guard lock(mutex_);
+    if (auto known = recent_.find(run, seen_[run].events, offset, most)) return known;
+  }
+  std::optional<FilePart> part = runs(session).read_file(run, file, offset, most);
+  if (is_followed && part) {
+    const std::lock_guard lock(mutex_);
+    recent_.add(run, offset, *part);
+  }
+  return part;
 }
 
 /// Asks the host where what was seen is no longer fresh.

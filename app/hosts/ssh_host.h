@@ -13,6 +13,7 @@
 #include "app/hosts/host_report.h"
 #include "app/hosts/own_programs.h"
 #include "app/hosts/queue_host.h"
+#include "app/hosts/recent_parts.h"
 #include "app/hosts/run_host.h"
 #include "remote/host/host_list.h"
 #include "remote/host/queue.h"
@@ -96,6 +97,9 @@ class SshHost : public RunHost, public QueueHost, public std::enable_shared_from
   void begin_links();
   remote::RemoteRuns runs(ssh::Session& session) const { return {session, settings_.place.place}; }
   Seen look(const std::string& run, const std::stop_token& stop);
+  std::optional<FilePart> read_there(ssh::Session& session, const std::string& run,
+                                     const std::filesystem::path& file, std::int64_t offset,
+                                     std::int64_t most);
   void look_around(ssh::Session& session, const std::string& run);
   void start_there(const std::string& name, const std::string& engine, const Start& start, const Done& done,
                    const Failed& failed);
@@ -124,6 +128,7 @@ class SshHost : public RunHost, public QueueHost, public std::enable_shared_from
   mutable std::mutex mutex_;
   HostReport report_;  ///< guarded by mutex_, but for the link; as the next
   std::map<std::string, Seen> seen_;
+  RecentParts recent_;                   ///< of the runs' events
   mutable std::set<std::string> names_;  ///< given out to new runs
   std::atomic<bool> is_proven_ = false;  ///< a run has outlived the session that started it, or is to
 };

@@ -14,7 +14,6 @@ namespace {
 
 using namespace std::chrono_literals;
 constexpr auto look_interval = 100ms;
-constexpr std::int64_t part_bytes = std::int64_t{1} << 20;
 
 }  // namespace
 
@@ -31,12 +30,18 @@ RunFollower::~RunFollower() {
 }
 
 void RunFollower::follow(const std::stop_token& stop) {
+  // Lines that are not events are the importer's to report.
+  EventReader reader(
+      [this, &stop](std::int64_t offset, std::int64_t most) {
+        return run_.read(run_files::events, offset, most, stop);
+      },
+      run_files::events);
   bool has_all;
   do {
     Batch batch;
     has_all = true;
     try {
-      has_all = look(batch, stop);
+      has_all = look(reader, batch, stop);
       is_silent_ = false;
     } catch (const std::exception&) {
       if (stop.stop_requested()) return;
@@ -47,39 +52,19 @@ void RunFollower::follow(const std::stop_token& stop) {
 }
 
 /// False where there are more events.
-bool RunFollower::look(Batch& batch, const std::stop_token& stop) {
+bool RunFollower::look(EventReader& reader, Batch& batch, const std::stop_token& stop) {
   // The phase is read before the events: once it says "over", everything has been written.
   const std::optional<RunPhase> phase = run_.phase(stop);
   if (phase) otherwise_ = RunPhase::gone;
-  const bool has_all = read_events(batch.events, stop);
-  if (has_all) batch.phase = phase.value_or(otherwise_);
-  return has_all;
-}
-
-/// False where there are more.
-bool RunFollower::read_events(std::vector<Event>& events, const std::stop_token& stop) {
-  take_lines(events);
-  while (events.size() < batch_limit) {
-    const auto part = run_.read(run_files::events, offset_, part_bytes, stop);
-    if (!part || part->bytes.empty()) return true;
-    offset_ += static_cast<std::int64_t>(part->bytes.size());
-    framer_.add(part->bytes);
-    take_lines(events);
+  while (batch.events.size() < batch_limit) {
+    std::optional<EventReader::Line> line = reader.next_event();
+    if (!line) {
+      batch.phase = phase.value_or(otherwise_);
+      return true;
+    }
+    batch.events.push_back(std::move(line->event));
   }
   return false;
-}
-
-/// Lines that are no events are the importer's to report.
-void RunFollower::take_lines(std::vector<Event>& events) {
-  while (events.size() < batch_limit) {
-    try {
-      const std::optional<std::string> line = framer_.next();
-      if (!line) return;
-      events.push_back(event_from_line(*line));
-    } catch (const std::exception&) {
-      continue;
-    }
-  }
 }
 
 void RunFollower::hand_over(Batch batch) {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "app/hosts/run_host.h"
-#include "engine/core/base/line_framer.h"
 #include "engine/core/protocol/event.h"
+#include "engine/runs/history/event_reader.h"
 
 namespace anneal::studio {
 
@@ -46,17 +46,13 @@ class RunFollower : public QObject {
   };
 
   void follow(const std::stop_token& stop);
-  bool look(Batch& batch, const std::stop_token& stop);
-  bool read_events(std::vector<Event>& events, const std::stop_token& stop);
-  void take_lines(std::vector<Event>& events);
+  bool look(EventReader& reader, Batch& batch, const std::stop_token& stop);
   void hand_over(Batch batch);
   void take();
   bool wait(const std::stop_token& stop, std::chrono::milliseconds time);
 
   RunPlace run_;
   RunPhase otherwise_;  ///< where there is no run directory; used by the thread only, as the next
-  LineFramer framer_;
-  std::int64_t offset_ = 0;
   bool is_silent_ = false;
   std::mutex mutex_;
   std::condition_variable_any changed_;

@@ -74,7 +74,7 @@ int compress(const CompressOptions& options, const Globals& globals) {
   }
   link.tell("compressing as " + place + "; Ctrl+C leaves it alone, `anneal-remote stop " + place +
             "` ends it, `fetch` brings it here");
-  const int code = follow_compression(link, start.name, globals);
+  const int code = follow_work(link, start.name, "compression", globals);
   if (!globals.json) cli::print_line(place);
   return code;
 }

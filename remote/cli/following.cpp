@@ -7,7 +7,8 @@
 
 #include "engine/cli/terminal/progress.h"
 #include "engine/cli/terminal/terminal.h"
-#include "engine/core/base/line_framer.h"
+#include "engine/core/base/line_follower.h"
+#include "engine/runs/work/journal.h"
 #include "remote/host/engine_answer.h"
 #include "remote/host/event_follower.h"
 
@@ -66,26 +67,22 @@ class Reasons {
   std::string told_;
 };
 
-/// What a compression says for people, as its log grows.
+/// What work on a host says for people, as its log grows.
 class LogFollower {
  public:
   explicit LogFollower(std::string name) : name_(std::move(name)) {}
 
   json read_on(RemoteRuns& runs) {
-    const auto [status, part] = runs.read(name_, offset_, std::int64_t{1} << 20, name_ + ".start/log");
-    framer_.add(part.bytes);
-    offset_ += static_cast<std::int64_t>(part.bytes.size());
-    is_at_end_ = offset_ >= part.size;
-    while (const auto line = framer_.next()) cli::print_line(cli::printable(*line));
-    return status;
+    auto [status, part] = runs.read(name_, lines_.read_from(), std::int64_t{1} << 20, name_ + ".start/log");
+    lines_.take(part);
+    while (const auto line = lines_.next()) cli::print_line(cli::printable(*line));
+    return std::move(status);
   }
-  bool is_at_end() const { return is_at_end_; }
+  bool is_at_end() const { return lines_.is_at_end(); }
 
  private:
   std::string name_;
-  std::int64_t offset_ = 0;
-  LineFramer framer_;
-  bool is_at_end_ = false;
+  LineFollower lines_;
 };
 
 /// Reads on until it is over and all was read. Returns the last status.
@@ -119,11 +116,15 @@ int follow_run(Link& link, const std::string& run, const cli::Globals& globals) 
   return static_cast<int>(has_failed ? ExitCode::failed : ExitCode::done);
 }
 
-int follow_compression(Link& link, const std::string& name, const cli::Globals& globals) {
-  EventFollower journal(name, [](const std::string& line) { cli::print_line(line); });
+int follow_work(Link& link, const std::string& name, const std::string& kind, const cli::Globals& globals) {
+  if (kind == "run") return follow_run(link, name, globals);
+  EventFollower journal(
+      name, [](const std::string& line) { cli::print_line(line); }, work::longest_journal_line);
   LogFollower log(name);
   const json status = globals.json ? follow_to_end(link, name, journal) : follow_to_end(link, name, log);
-  return static_cast<int>(status.value("accepted", json()) == json(true) ? ExitCode::done : ExitCode::failed);
+  // Engines from before there were kinds say "accepted".
+  const bool has_succeeded = status.value("succeeded", status.value("accepted", json())) == json(true);
+  return static_cast<int>(has_succeeded ? ExitCode::done : ExitCode::failed);
 }
 
 }  // namespace anneal::remote

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/cli/terminal/terminal.h"
+#include "engine/runs/work/kind.h"
 #include "remote/cli/commands.h"
 #include "remote/cli/following.h"
 #include "remote/cli/run_output.h"
@@ -26,7 +27,9 @@ struct ResumeOptions {
 int resume(const ResumeOptions& options, const Globals& globals) {
   RunThere run(options.run, globals);
   const nlohmann::json status = run.status();
-  if (is_compression(status)) throw UserError("is a compression", options.run.name);
+  if (const std::string kind = work::kind_in(status); kind != "run")
+    throw UserError("is a " + kind + ", and only a run can be resumed from here", options.run.name,
+                    "go on with it on the host, by `anneal` with --resume");
   if (!is_over(status)) throw UserError("goes on already", options.run.name);
   if (run.is_of_several()) {
     FleetLinks links = run.fleet();

@@ -4,6 +4,7 @@
 
 #include "engine/cli/terminal/terminal.h"
 #include "engine/core/protocol/number_text.h"
+#include "engine/runs/work/kind.h"
 #include "remote/host/engine_answer.h"
 
 namespace anneal::remote {
@@ -24,15 +25,12 @@ json to_json(const std::vector<Part>& parts) {
 
 }  // namespace
 
-bool is_compression(const json& status) {
-  return status.is_object() && status.value("compression", json()) == json(true);
-}
-
 std::string line_of(const json& status) {
   if (!status.is_object()) return "damaged";
   if (const std::string reason = text_in(status, "reason"); !reason.empty())
     return text_in(status, "state") + ": " + reason;
-  if (is_compression(status)) return "compression, " + text_in(status, "state");
+  if (const std::string kind = work::kind_in(status); kind != "run")
+    return kind + ", " + text_in(status, "state");
   if (!status.contains("last_step")) return text_in(status, "state");  // of one that was taken out of a queue
   const bool is_rebooted = status.value("rebooted", json()) == json(true);
   const bool is_paused = status.value("paused", json()) == json(true);

@@ -10,10 +10,7 @@
 
 namespace anneal::remote {
 
-/// Whether a status is that of a compression, not of a run.
-bool is_compression(const nlohmann::json& status);
-
-/// "running: step 1,200, epoch 3.20 of 10"
+/// "running: step 1,200, epoch 3.20 of 10"; of other work than a run "compression, running".
 std::string line_of(const nlohmann::json& status);
 void print_status(const nlohmann::json& status, const cli::Globals& globals);
 

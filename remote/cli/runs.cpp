@@ -10,6 +10,7 @@
 #include "engine/cli/terminal/terminal.h"
 #include "engine/core/base/error.h"
 #include "engine/core/base/text.h"
+#include "engine/runs/work/kind.h"
 #include "remote/cli/commands.h"
 #include "remote/cli/following.h"
 #include "remote/cli/run_output.h"
@@ -66,8 +67,7 @@ int status(const RunOptions& options, const Globals& globals) {
 
 int follow(const RunOptions& options, const Globals& globals) {
   RunThere run(options, globals);
-  if (is_compression(run.status())) return follow_compression(run.link, run.name.run, globals);
-  return follow_run(run.link, run.name.run, globals);
+  return follow_work(run.link, run.name.run, work::kind_in(run.status()), globals);
 }
 
 int change(const RunOptions& options, const Globals& globals) {
@@ -183,7 +183,7 @@ Command add_run_command(Command& program, const char* name, const char* summary,
 }  // namespace
 
 void add_list(Command& program) {
-  Command command = program.add_command("list", "List the runs on a host");
+  Command command = program.add_command("list", "List the runs and other long work on a host");
   const auto options = std::make_shared<LinkOptions>();
   command.add({.name = "host",
                .target = &options->host,
@@ -196,12 +196,14 @@ void add_list(Command& program) {
 
 void add_status(Command& program) {
   const auto options = std::make_shared<RunOptions>();
-  add_run_command(program, "status", "Say how a run stands", options).on_call(options, status);
+  add_run_command(program, "status", "Say how a run or other long work stands", options)
+      .on_call(options, status);
 }
 
 void add_follow(Command& program) {
   const auto options = std::make_shared<RunOptions>();
-  add_run_command(program, "follow", "Watch a run until it ends, through any number of lost links", options)
+  add_run_command(program, "follow",
+                  "Watch a run or other long work until it ends, through any number of lost links", options)
       .on_call(options, follow);
 }
 
@@ -218,7 +220,8 @@ void add_change(Command& program) {
 
 void add_stop(Command& program) {
   const auto options = std::make_shared<RunOptions>();
-  Command command = add_run_command(program, "stop", "End a run: write a checkpoint, stop", options);
+  Command command =
+      add_run_command(program, "stop", "End a run or other long work: write a checkpoint, stop", options);
   command.add_flag("--now", options->now, "Stop at once, without writing a checkpoint");
   command.add_flag("--after-epoch", options->after_epoch,
                    "Stop when the current epoch has ended and was evaluated");

@@ -34,11 +34,11 @@ void require_status(const json& status, std::string_view said, const std::string
     const auto found = status.find(key);
     if (found != status.end() && !found->is_null() && !has_type(*found)) throw_odd_answer(said, host);
   };
-  for (const char* text : {"state", "reason", "waits"})
+  for (const char* text : {"state", "kind", "reason", "waits"})
     is(text, [](const json& value) { return value.is_string(); });
   for (const char* count : {"last_step", "epochs", "node"})
     is(count, [](const json& value) { return value.is_number_integer(); });
-  for (const char* truth : {"compression", "accepted", "paused"})
+  for (const char* truth : {"compression", "accepted", "succeeded", "paused"})
     is(truth, [](const json& value) { return value.is_boolean(); });
   is("epoch", [](const json& value) { return value.is_number(); });
   is("ranks", [](const json& value) { return value.is_array() && std::ranges::all_of(value, is_rank); });

@@ -26,9 +26,9 @@ CandidatesCard::CandidatesCard(QWidget* parent)
 }
 
 void CandidatesCard::show_compression(const Compression& compression) {
-  table_->set_candidates(compression.candidates());
+  table_->set_candidates(compression.history().candidates());
   table_->set_original(compression.original());
-  view_->setColumnHidden(CandidateTable::memory, !compression.limits().memory_bytes);
+  view_->setColumnHidden(CandidateTable::memory, !compression.history().limits().memory_bytes);
   view_->fit_columns();
 }
 

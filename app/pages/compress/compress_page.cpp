@@ -51,8 +51,8 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
   connect(&compression_, &Compression::ended, this, [this] {
-    const QString title = compression_.has_ended() ? tr("The compression is over")
-                                                   : tr("The compression has ended before its end");
+    const QString title = compression_.history().has_ended() ? tr("The compression is over")
+                                                             : tr("The compression has ended before its end");
     emit work_ended(title, source() == nullptr ? QString() : source()->name);
   });
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
@@ -303,7 +303,7 @@ void CompressPage::refresh() {
   start_->setEnabled(can_start());
   stop_->setEnabled(is_running);
   limits_->set_editable(!is_running);
-  const auto& told = compression_.deciding_images();
+  const auto& told = compression_.history().deciding_images();
   limits_->set_deciding_images(told ? told : deciding_images_);
   if (const QString now = activity(); now != activity_) {
     activity_ = now;
@@ -313,18 +313,19 @@ void CompressPage::refresh() {
   earlier_->show_compressions(run == nullptr ? std::nullopt : std::optional(run->directory),
                               compression_.folder());
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
-  const auto& candidates = compression_.candidates();
+  const auto& candidates = compression_.history().candidates();
   const bool is_estimated = !candidates.empty() && candidates.back().measures.is_estimated();
   const QString each = is_estimated ? tr("%1 as it was trained · each point is a file, its figures estimated")
                                     : tr("%1 as it was trained · each point is a file that was measured");
-  set_context(compression_.reference_accuracy()
-                  ? each.arg(Format::percent(*compression_.reference_accuracy(), 2))
+  set_context(compression_.history().reference_accuracy()
+                  ? each.arg(Format::percent(*compression_.history().reference_accuracy(), 2))
                   : tr("Smaller and faster, until it fits: pruned, rounded, trained again"));
 }
 
 void CompressPage::refresh_tiles() {
   const Candidate* shown = selected_ ? candidates_->candidate(*selected_) : nullptr;
-  if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
+  if (shown == nullptr && !compression_.history().candidates().empty())
+    shown = &compression_.history().candidates().back();
   tiles_->show_compression(compression_, limits_->limits(), shown);
 }
 
@@ -333,13 +334,14 @@ void CompressPage::refresh_banner() {
     banner_->show_sentence(State::done, exported_);
   } else if (compression_.is_running()) {
     banner_->show_sentence(State::running, CompressionWords::what_is_done(compression_));
-  } else if (compression_.has_ended() && compression_.accepted()) {
-    banner_->show_sentence(State::done, tr("Candidate %1 meets all limits.").arg(*compression_.accepted()));
-  } else if (compression_.undecided() != nullptr) {
+  } else if (compression_.history().has_ended() && compression_.history().accepted()) {
+    banner_->show_sentence(State::done,
+                           tr("Candidate %1 meets all limits.").arg(*compression_.history().accepted()));
+  } else if (compression_.history().undecided() != nullptr) {
     banner_->show_sentence(State::warning, CompressionWords::what_is_undecided(compression_));
-  } else if (compression_.has_ended()) {
+  } else if (compression_.history().has_ended()) {
     banner_->show_sentence(State::failed, CompressionWords::why_none(compression_));
-  } else if (!compression_.candidates().empty()) {
+  } else if (!compression_.history().candidates().empty()) {
     banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."), tr("Go on"));
   } else {
     banner_->hide();

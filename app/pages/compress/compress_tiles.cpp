@@ -53,7 +53,8 @@ void CompressTiles::show_compression(const Compression& compression, const compr
       limit(limits.latency_ms ? tr("%1 ms").arg(Format::number(*limits.latency_ms)) : QString());
   const QString loss = limit(points(limits.loss_points));
   time_->set_value(Format::duration(compression.seconds()));
-  time_->set_detail(tr("%Ln candidate(s)", nullptr, static_cast<int>(compression.candidates().size())));
+  time_->set_detail(
+      tr("%Ln candidate(s)", nullptr, static_cast<int>(compression.history().candidates().size())));
   latency_->setToolTip({});
   if (candidate == nullptr) {
     for (const auto& [tile, words] : {std::pair(size_, size), {latency_, latency}, {loss_, loss}}) {

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QProcess>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -10,23 +11,18 @@
 #include "engine/core/base/file_lock.h"
 #include "engine/core/base/file_part.h"
 #include "engine/core/base/json_file.h"
-#include "engine/runs/compression/journal.h"
-#include "engine/runs/compression/standing.h"
+#include "engine/runs/work/journal.h"
 
 namespace anneal::studio {
-
-using nlohmann::json;
-namespace events = compress::journal_events;
 
 namespace {
 
 constexpr int interval_ms = 300;
-constexpr std::int64_t most_at_once = 1 << 20;
-constexpr std::size_t longest_line = std::size_t{1} << 23;  // predictions of a whole split stand in one
 
 }  // namespace
 
-Compression::Compression(QObject* parent) : QObject(parent), framer_(longest_line) {
+Compression::Compression(QObject* parent) : QObject(parent) {
+  forget();
   timer_.setInterval(interval_ms);
   connect(&timer_, &QTimer::timeout, this, &Compression::look);
 }
@@ -36,24 +32,11 @@ void Compression::forget() {
   folder_.clear();
   errors_.clear();
   process_.reset();
-  framer_ = LineFramer(longest_line);
-  offset_ = 0;
-  is_running_ = has_ended_ = false;
-  candidates_.clear();
-  accepted_.reset();
-  limits_ = {};
-  reference_accuracy_.reset();
-  original_bytes_.reset();
-  deciding_images_.reset();
-  seconds_ = 0;
+  lines_ = LineFollower({}, work::longest_journal_line);
+  history_ = {};
+  is_running_ = false;
   last_line_.invalidate();
-  activity_ = Activity::beginning;
-  tried_ = 0;
-  doing_.reset();
-  training_.clear();
   epochs_.reset();
-  closest_.reset();
-  is_out_of_time_ = false;
 }
 
 void Compression::start(const QString& engine, const QStringList& arguments,
@@ -91,33 +74,17 @@ void Compression::follow(const std::filesystem::path& folder) {
 
 double Compression::seconds() const {
   const bool goes_on = is_running_ && last_line_.isValid();
-  return seconds_ + (goes_on ? static_cast<double>(last_line_.elapsed()) / 1000 : 0);
-}
-
-const compress::Candidate* Compression::smallest_accepted() const {
-  const compress::Candidate* smallest = nullptr;
-  for (const compress::Candidate& one : candidates_)
-    if (one.is_accepted() && (smallest == nullptr || one.measures.bytes < smallest->measures.bytes))
-      smallest = &one;
-  return smallest;
-}
-
-const compress::Candidate* Compression::undecided() const {
-  for (const compress::Candidate& one : candidates_)
-    if (has_ended_ && closest_ == one.id && one.is_undecided()) return &one;
-  return nullptr;
+  return history_.seconds() + (goes_on ? static_cast<double>(last_line_.elapsed()) / 1000 : 0);
 }
 
 std::optional<std::int64_t> Compression::recommended() const {
-  if (is_running_) return std::nullopt;
-  if (accepted_) return accepted_;
-  const compress::Candidate* found = smallest_accepted();
-  return found != nullptr ? std::optional(found->id) : closest_;
+  return is_running_ ? std::nullopt : history_.recommended();
 }
 
 bool Compression::is_alive() const {
-  return (process_ && anneal::is_alive(*process_)) ||
-         (!folder_.empty() && is_locked(folder_ / compress::journal_file).value_or(false));
+  const auto lives = [](const auto& process) { return process && anneal::is_alive(*process); };
+  return lives(process_) || lives(history_.process()) ||
+         (!folder_.empty() && is_locked(folder_ / work::journal_file).value_or(false));
 }
 
 void Compression::look() {
@@ -127,8 +94,7 @@ void Compression::look() {
   if (!was_alive) {
     timer_.stop();
     is_running_ = false;
-    doing_.reset();
-    if (!has_ended_) say_why();
+    if (!history_.has_ended()) say_why();
   }
   const auto before = epochs_;
   look_at_training();
@@ -142,8 +108,8 @@ void Compression::look() {
 /// Its run says how far it is.
 void Compression::look_at_training() try {
   epochs_.reset();
-  if (training_.empty() || !doing_) return;
-  const std::filesystem::path file = training_ / run_files::state;
+  if (!is_running_ || history_.training().empty()) return;
+  const std::filesystem::path file = folder_ / "runs" / history_.training() / run_files::state;
   const RunState state = run_state_from_json(read_json_file(file), file.string());
   if (state.epochs > 0) epochs_ = {state.epoch, state.epochs};
 } catch (const Error&) {  // it has none yet
@@ -157,78 +123,28 @@ void Compression::say_why() {
   if (text.contains(QLatin1String("error: "))) emit failed(engine_sentences(text));
 }
 
-bool Compression::read() {
-  try {
-    const auto part = read_file_part(folder_ / compress::journal_file, offset_, most_at_once);
-    if (!part || part->bytes.empty()) return false;
-    offset_ += static_cast<std::int64_t>(part->bytes.size());
-    framer_.add(part->bytes);
-    while (const auto line = framer_.next()) take(json::parse(*line, nullptr, false));
-    return true;
-  } catch (const Error&) {
-    return false;  // it is asked again
+bool Compression::read() try {
+  const auto read = [this](std::int64_t offset, std::int64_t most) {
+    return read_file_part(folder_ / work::journal_file, offset, most);
+  };
+  if (!lines_.read_on(read)) return false;
+  while (const auto line = lines_.next()) {
+    history_.take(nlohmann::json::parse(*line, nullptr, false));
+    last_line_.start();
   }
+  return true;
+} catch (const Error&) {
+  return false;  // it is asked again
 }
 
+/// The model's size is that of the file in the folder, whatever the journal calls it.
 std::optional<Compression::Original> Compression::original() const {
-  if (!reference_accuracy_ || !original_bytes_) return std::nullopt;
-  return Original{*original_bytes_, *reference_accuracy_};
-}
-
-/// Of the file in the folder, whatever the journal calls it.
-void Compression::take_original(std::int64_t id) {
+  if (!history_.reference_accuracy() || !history_.original_model()) return std::nullopt;
   std::error_code error;
-  const auto bytes =
-      std::filesystem::file_size(folder_ / "models" / std::to_string(id) / "model.safetensors", error);
-  if (!error) original_bytes_ = static_cast<std::int64_t>(bytes);
-}
-
-/// What follows upon a line.
-void Compression::take_activity(const std::string& event, const json& line) {
-  if (event == events::stage || event == events::warning) return;
-  if (event != events::started) doing_.reset();
-  if (event == events::size || event == events::assessed) {
-    const Activity now = event == events::size ? Activity::sizing : Activity::assessing;
-    tried_ = activity_ == now ? tried_ + 1 : 1;
-    activity_ = now;
-  } else if (event == events::retraining) {
-    doing_ = compress::recipe_from_json(line.at("recipe"), "journal");
-    // A name in the folder, whoever wrote the journal.
-    training_ = folder_ / "runs" / std::filesystem::path(line.at("run").get<std::string>()).filename();
-    activity_ = Activity::training;
-  } else if (event != events::hello && event != events::started) {
-    activity_ = Activity::measuring;
-  }
-}
-
-/// What cannot be read of a line is passed over: the folder may come from anybody.
-void Compression::take(const json& line) try {
-  if (!line.is_object()) return;
-  const std::string event = line.at("event").get<std::string>();
-  seconds_ = line.at("time").get<double>();
-  last_line_.start();
-  if (auto process = compress::process_of(line)) {
-    process_ = std::move(process);
-    has_ended_ = false;
-  }
-  take_activity(event, line);
-  if (event == events::hello) {
-    limits_ = compress::limits_from_json(line.at("limits"), "limits");
-  } else if (event == events::reference && line.at("key") == "decision") {
-    reference_accuracy_ = line.at("accuracy").get<double>();
-    deciding_images_ = line.at("samples").get<std::int64_t>();
-  } else if (event == events::model && line.at("recipe").empty()) {
-    take_original(line.at("id").get<std::int64_t>());
-  } else if (event == events::candidate) {
-    candidates_.push_back(compress::candidate_from_json(line, "journal"));
-    judge(candidates_.back(), limits_);
-  } else if (event == events::finished) {
-    has_ended_ = true;
-    if (line.at("accepted").is_number()) accepted_ = line.at("accepted").get<std::int64_t>();
-    if (line.at("closest").is_number()) closest_ = line.at("closest").get<std::int64_t>();
-    is_out_of_time_ = line.at("is_out_of_time").get<bool>();
-  }
-} catch (const std::exception&) {
+  const auto bytes = std::filesystem::file_size(
+      folder_ / "models" / std::to_string(*history_.original_model()) / "model.safetensors", error);
+  if (error) return std::nullopt;
+  return Original{static_cast<std::int64_t>(bytes), *history_.reference_accuracy()};
 }
 
 }  // namespace anneal::studio

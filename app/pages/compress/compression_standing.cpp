@@ -16,8 +16,8 @@
 #include "engine/core/protocol/run_state.h"
 #include "engine/core/protocol/spec/file.h"
 #include "engine/deploy/compress/held_out.h"
-#include "engine/runs/compression/journal.h"
-#include "engine/runs/compression/standing.h"
+#include "engine/runs/work/journal.h"
+#include "engine/runs/work/journaled.h"
 
 namespace anneal::studio {
 
@@ -49,7 +49,7 @@ std::map<std::string, std::int64_t> evaluated_at_last(const fs::path& events) {
 bool is_compressed_now(const fs::path& run) {
   const int last = compression_count(run);
   try {
-    return last > 0 && compress::is_under_way(compression_folder(run, last));
+    return last > 0 && work::is_under_way(compression_folder(run, last));
   } catch (const Error&) {
     return false;
   }
@@ -57,10 +57,10 @@ bool is_compressed_now(const fs::path& run) {
 
 /// The folder may come from anybody.
 std::optional<compress::Request> begun_with(const fs::path& folder) try {
-  const auto part = read_file_part(folder / compress::journal_file, 0, longest_hello);
+  const auto part = read_file_part(folder / work::journal_file, 0, longest_hello);
   if (!part) return std::nullopt;
   const json hello = json::parse(part->bytes.substr(0, part->bytes.find('\n')), nullptr, false);
-  return compress::request_from_json(hello, compress::journal_file);
+  return compress::request_from_json(hello, work::journal_file);
 } catch (const std::exception&) {
   return std::nullopt;
 }
@@ -69,7 +69,7 @@ std::optional<fs::file_time_type> last_compressed(const fs::path& run) {
   const int last = compression_count(run);
   if (last == 0) return std::nullopt;
   std::error_code error;
-  const auto time = fs::last_write_time(compression_folder(run, last) / compress::journal_file, error);
+  const auto time = fs::last_write_time(compression_folder(run, last) / work::journal_file, error);
   return error ? std::nullopt : std::optional(time);
 }
 

@@ -11,18 +11,18 @@
 namespace anneal::studio {
 
 QString CompressionWords::what_is_done(const Compression& compression) {
-  using Activity = Compression::Activity;
-  const int next = static_cast<int>(compression.candidates().size());
-  switch (compression.activity()) {
+  using Activity = compress::CompressionHistory::Activity;
+  const compress::CompressionHistory& history = compression.history();
+  const int next = static_cast<int>(history.candidates().size());
+  switch (history.activity()) {
     case Activity::beginning:
       return tr("Reading images, and measuring the model as it was trained.");
     case Activity::sizing:
-      return tr("Looking for the widest network that fits: %Ln size(s) tried.", nullptr, compression.tried());
+      return tr("Looking for the widest network that fits: %Ln size(s) tried.", nullptr, history.tried());
     case Activity::assessing:
-      return tr("Looking for the widths of layers: %Ln network(s) tried.", nullptr, compression.tried());
+      return tr("Looking for the widths of layers: %Ln network(s) tried.", nullptr, history.tried());
     case Activity::training: {
-      const QString recipe =
-          compression.doing() ? RecipeWords::of(*compression.doing()) : QStringLiteral("…");
+      const QString recipe = history.doing() ? RecipeWords::of(*history.doing()) : QStringLiteral("…");
       if (const auto epochs = compression.epochs())
         return tr("Training: %1; epoch %2 of %3.")
             .arg(recipe, Format::number(epochs->first), Format::count(epochs->second));
@@ -35,7 +35,7 @@ QString CompressionWords::what_is_done(const Compression& compression) {
 }
 
 QString CompressionWords::what_is_undecided(const Compression& compression) {
-  const compress::Candidate& closest = *compression.undecided();
+  const compress::Candidate& closest = *compression.history().undecided();
   const int images = static_cast<int>(closest.paired.samples);
   const QString words =
       CandidateTable::has_gained(closest)
@@ -47,18 +47,18 @@ QString CompressionWords::what_is_undecided(const Compression& compression) {
                "sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be "
                "certain.",
                nullptr, images);
-  return words.arg(CompressTiles::points(compression.limits().loss_points))
+  return words.arg(CompressTiles::points(compression.history().limits().loss_points))
       .arg(closest.id)
       .arg(CandidateTable::points_of(closest));
 }
 
 QString CompressionWords::why_none(const Compression& compression) {
-  const auto& all = compression.candidates();
+  const auto& all = compression.history().candidates();
   const auto candidate = std::ranges::find_if(
-      all, [id = compression.closest()](const compress::Candidate& one) { return id == one.id; });
+      all, [id = compression.history().closest()](const compress::Candidate& one) { return id == one.id; });
   if (candidate == all.end()) return tr("No candidate meets all limits.");
   const QString sentence =
-      compression.is_out_of_time()
+      compression.history().is_out_of_time()
           ? tr("The time is up, and no candidate meets all limits yet. The closest is candidate %1: %2.")
           : tr("No candidate meets all limits. The closest is candidate %1: %2.");
   return sentence.arg(candidate->id).arg(CandidateTable::sentence_of(*candidate));

@@ -11,7 +11,7 @@
 #include "app/widgets/controls/labels.h"
 #include "app/widgets/controls/short_list.h"
 #include "app/widgets/words/format.h"
-#include "engine/runs/compression/journal.h"
+#include "engine/runs/work/journal.h"
 
 namespace anneal::studio {
 
@@ -44,7 +44,7 @@ EarlierCompressions::EarlierCompressions(QWidget* parent)
 
 EarlierCompressions::Row EarlierCompressions::row_of(const fs::path& run, int number) {
   const fs::path folder = compression_folder(run, number);
-  const QFileInfo journal(QString::fromStdString((folder / compress::journal_file).string()));
+  const QFileInfo journal(QString::fromStdString((folder / work::journal_file).string()));
   QString words = tr("Compression %1").arg(number);
   if (const QString limits = words_of(begun_with(folder).value_or(compress::Request()).limits);
       !limits.isEmpty())

@@ -25,12 +25,14 @@ FrontCard::FrontCard(QWidget* parent)
 void FrontCard::show_compression(const Compression& compression) {
   chart_->set_points(front_points(compression));
   chart_->set_original(original_point(compression));
-  const compress::Limits& limits = compression.limits();
+  const compress::Limits& limits = compression.history().limits();
   std::optional<double> least;
-  if (compression.reference_accuracy()) least = *compression.reference_accuracy() - limits.loss_points / 100;
+  if (compression.history().reference_accuracy())
+    least = *compression.history().reference_accuracy() - limits.loss_points / 100;
   chart_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
-  const compress::Candidate newest =
-      compression.candidates().empty() ? compress::Candidate() : compression.candidates().back();
+  const compress::Candidate newest = compression.history().candidates().empty()
+                                         ? compress::Candidate()
+                                         : compression.history().candidates().back();
   const compress::Measures& last = newest.measures;
   how_to_measure_->setVisible(last.is_estimated());
   if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));

@@ -30,11 +30,11 @@ QString words_of(const Candidate& candidate) {
 }  // namespace
 
 std::vector<FrontPoint> front_points(const Compression& compression) {
-  const std::vector<Candidate> front =
-      compress::pareto_front({compression.candidates().begin(), compression.candidates().end()});
-  const Candidate* accepted = compression.smallest_accepted();
+  const std::vector<Candidate> front = compress::pareto_front(
+      {compression.history().candidates().begin(), compression.history().candidates().end()});
+  const Candidate* accepted = compression.history().smallest_accepted();
   std::vector<FrontPoint> points;
-  for (const Candidate& one : compression.candidates())
+  for (const Candidate& one : compression.history().candidates())
     points.push_back({.id = one.id,
                       .bytes = static_cast<double>(one.measures.bytes),
                       .accuracy = one.accuracy,

@@ -5,6 +5,7 @@
 
 #include "app/widgets/words/format.h"
 #include "engine/core/base/text.h"
+#include "engine/runs/work/kind.h"
 #include "remote/host/checklist.h"
 
 namespace anneal::studio {
@@ -147,7 +148,7 @@ Fact HostWords::running(const HostReport& report) {
   const auto count =
       std::ranges::count_if(report.runs, [](const auto& run) { return is_going_on(run.second); });
   const int waiting = report.queue ? static_cast<int>(report.queue->runs.size()) : 0;
-  QString words = count == 0 ? tr("nothing") : tr("%Ln run(s)", nullptr, static_cast<int>(count));
+  QString words = count == 0 ? tr("nothing") : Format::count(count);
   if (waiting > 0) words = tr("%1, %Ln waiting", nullptr, waiting).arg(words);
   return {tr("Running"), words};
 }
@@ -182,6 +183,13 @@ QString HostWords::run(const std::string& name, const nlohmann::json& status) {
       state != status.end() && state->is_string() ? words.find(state->get<std::string>()) : words.end();
   if (word == words.end()) return tr("%1 · cannot be read").arg(shown);
   if (word->first == "queued" || word->first == "refused") return tr("%1 · %2").arg(shown, tr(word->second));
+  static const std::map<std::string, const char*> kinds = {{"compression", QT_TR_NOOP("compression")},
+                                                           {"study", QT_TR_NOOP("study")}};
+  if (const std::string kind = work::kind_in(status); kind != "run") {
+    const auto known = kinds.find(kind);
+    const QString of_kind = known == kinds.end() ? QString::fromStdString(kind) : tr(known->second);
+    return tr("%1 · %2 · %3").arg(shown, of_kind, tr(word->second));
+  }
   const auto number = [&](const char* key) {
     const auto found = status.find(key);
     return found != status.end() && found->is_number() ? found->get<double>() : 0.0;

@@ -9,13 +9,13 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/cli/commands/commands.h"
+#include "engine/cli/commands/journal_text.h"
 #include "engine/cli/terminal/terminal.h"
 #include "engine/core/base/error.h"
 #include "engine/core/base/machine.h"
 #include "engine/core/protocol/checkpoint.h"
 #include "engine/deploy/compress/stopped.h"
 #include "engine/model/trained/weights_file.h"
-#include "engine/runs/compression/journal.h"
 #include "engine/runs/runner/run_directory.h"
 #include "engine/runs/runner/version.h"
 
@@ -143,33 +143,6 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
   return request;
 }
 
-std::string sizes_text(const compress::Measures& measures) {
-  const std::string source =
-      measures.latency_source.starts_with("estimated") ? " (" + measures.latency_source + ")" : std::string();
-  return bytes_text(measures.bytes) + ", " + number_text(measures.latency_ms) + " ms" + source + ", " +
-         bytes_text(measures.memory_bytes) + " of memory" + (measures.is_estimated() ? ", estimated" : "");
-}
-
-/// A line of the journal as people read it, "" for one that says nothing to them.
-std::string text_of(const json& line) {
-  const std::string event = line.value("event", "");
-  if (event == compress::journal_events::candidate) {
-    const Candidate candidate = compress::candidate_from_json(line, "journal");
-    return "candidate " + std::to_string(candidate.id) + ", " + compress::text_of(candidate.recipe) + ", " +
-           candidate.rounding + ": " + sizes_text(candidate.measures) + ", " + percent(candidate.accuracy);
-  }
-  if (event == compress::journal_events::accepted) return "  accepted";
-  if (event == compress::journal_events::rejected) return "  not accepted: " + line.value("reason", "");
-  if (event == compress::journal_events::warning) return "warning: " + line.value("message", "");
-  if (event == compress::journal_events::retraining) return "training: " + line.value("made_by", "");
-  if (event == compress::journal_events::size) {
-    const compress::Measures measures = compress::measures_from_json(line["measures"], "journal");
-    const double keep = line["key"].value("keep", 0.0);
-    return keep > 0 ? "with " + percent(keep) + " kept: " + sizes_text(measures) : "";
-  }
-  return "";
-}
-
 void print(const compress::Result& result, const fs::path& folder) {
   std::vector<std::vector<std::string>> rows = {
       {"candidate", "bytes", "ms", "memory", "accuracy", "loss", "at most", ""}};
@@ -204,7 +177,7 @@ int compress_run(const CompressOptions& options, const Globals& globals) try {
   warnings.add(damages);
   request.observer = [&](const json& line) {
     if (globals.json) return print_json(line);
-    const std::string text = text_of(line);
+    const std::string text = journal_text("compression", line);
     if (!globals.quiet && !text.empty()) std::fprintf(stderr, "%s\n", printable(text).c_str());
   };
   const compress::Result result = compress::compress(request);

@@ -8,14 +8,14 @@
 #include "engine/core/base/error.h"
 #include "engine/core/base/gpus.h"
 #include "engine/core/base/json_file.h"
-#include "engine/runs/compression/standing.h"
-#include "engine/runs/history/event_reader.h"
 #include "engine/runs/history/rank_pace.h"
 #include "engine/runs/queue/standing.h"
 #include "engine/runs/runner/awaited.h"
 #include "engine/runs/runner/failure.h"
 #include "engine/runs/runner/go_on.h"
 #include "engine/runs/runner/run_directory.h"
+#include "engine/runs/work/first_host.h"
+#include "engine/runs/work/kind.h"
 
 namespace anneal::cli {
 
@@ -40,20 +40,6 @@ std::string runner_line(const runner::RunStatus& status) {
          "wrote " +
          duration_text(status.silent_seconds) + " ago" +
          (status.silent_seconds > runner::most_silent_seconds ? ": its host may be lost" : "");
-}
-
-/// Where the run began, "" where it is not known. Events that may not be read are told, and the state says
-/// the rest.
-std::string host_of(const std::filesystem::path& run, Damages& damages) try {
-  EventReader reader(run / run_files::events);
-  const auto line = reader.next_event();
-  const auto* hello = line ? std::get_if<HelloEvent>(&line->event.body) : nullptr;
-  return hello == nullptr ? "" : hello->host;
-} catch (const EnvironmentError& error) {
-  damages.emplace_back(
-      error.message(), error.place(),
-      "how the run stands is taken from its state.json; what only its events say is missing");
-  return "";
 }
 
 /// Those of other hosts have no process here, but tell how long they take.
@@ -96,52 +82,17 @@ void print_ranks(const runner::RunStatus& status, const std::string& host, bool 
       print_line("rank " + std::to_string(rank) + ", process " + std::to_string(ranks[rank].pid) + odd);
 }
 
-void add_ranks(nlohmann::json& result, const runner::RunStatus& status, const std::string& host) {
-  if (!host.empty()) result["host"] = host;
-  const bool are_seen = status.is_over() || is_alive(status.state.runner);  // not on another host
-  for (std::size_t rank = 0; are_seen && rank < status.state.ranks.size(); ++rank)
-    result["ranks"][rank]["alive"] = is_alive(status.state.ranks[rank]);
-  if (const auto slowest = slowest_of(status.state.rank_seconds))
-    result["slowest_rank"] = {{"rank", slowest->rank}, {"times", slowest->times}};
-}
-
-int status_of_compression(const std::filesystem::path& folder, const Globals& globals) {
-  const std::string word = compress::is_under_way(folder)                   ? "running"
-                           : std::filesystem::exists(folder / "front.json") ? "finished"
-                                                                            : "interrupted";
-  if (!globals.json) {
-    print_line(word);
-    return 0;
-  }
-  nlohmann::json said = {{"state", word}, {"compression", true}};
-  if (word == "finished") said["accepted"] = !read_json_file(folder / "front.json")["accepted"].is_null();
-  print_json(said);
-  return 0;
-}
-
 int status_of_queued(const queue::Standing& standing, const Globals& globals) {
   globals.json ? print_json(queue::to_json(standing))
                : print_line(queue::to_string(standing.state) + ": " + printable(standing.reason));
   return 0;
 }
 
-int status(const std::filesystem::path& run, const Globals& globals) {
-  if (compress::is_compression(run)) return status_of_compression(run, globals);
-  if (const auto standing = queue::queued_at(run, visible_gpus()))
-    return status_of_queued(*standing, globals);
+void print_run(const std::filesystem::path& run, Damages& damages) {
   const runner::RunStatus found = runner::read_status(run);
-  Damages damages = found.damages;
-  const std::string host = host_of(run, damages);
+  damages = found.damages;
+  const std::string host = work::first_host_of(run, damages);
   const auto origin = runner::origin_of(runner::existing_run(run), damages);
-  Warnings(globals.quiet).add(damages);
-  if (globals.json) {
-    nlohmann::json result = runner::to_json(found);
-    add_ranks(result, found, host);
-    if (const std::string what = runner::awaited(found, run); !what.empty()) result["waits"] = what;
-    if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
-    print_json(result);
-    return 0;
-  }
   print_line((found.state.is_paused ? "paused" : found.word()) + ": step " +
              with_separators(found.state.last_step) + ", epoch " + fixed(found.state.epoch, 2) + " of " +
              std::to_string(found.state.epochs));
@@ -158,18 +109,33 @@ int status(const std::filesystem::path& run, const Globals& globals) {
                with_separators(origin->step));
   const bool has_failed = found.state.state == RunState::State::failed;  // else the state says it
   if (has_failed && found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
+}
+
+int status(const std::filesystem::path& folder, const Globals& globals) {
+  if (const auto standing = queue::queued_at(folder, visible_gpus()))
+    return status_of_queued(*standing, globals);
+  Damages damages;
+  const nlohmann::json found = work::kind_of(folder).status(folder, damages);
+  const bool is_run = work::kind_in(found) == "run";
+  if (globals.json)
+    print_json(found);
+  else if (is_run)
+    print_run(folder, damages);
+  else
+    print_line(found.value("state", ""));
+  Warnings(globals.quiet).add(damages);
   return 0;
 }
 
 }  // namespace
 
 void add_status(Command& program) {
-  Command command = program.add_command("status", "Say how a run stands");
+  Command command = program.add_command("status", "Say how a run or other long work stands");
   const auto run = std::make_shared<std::filesystem::path>();
   command.add({.name = "run",
                .target = run.get(),
                .kind = "RUN_DIR",
-               .summary = "Run directory, or the folder of a compression",
+               .summary = "Run directory, or the folder of other work, such as a compression",
                .required = true});
   command.on_call(run, status);
 }

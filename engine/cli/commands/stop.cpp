@@ -7,10 +7,8 @@
 #include "engine/cli/commands/commands.h"
 #include "engine/cli/terminal/terminal.h"
 #include "engine/core/base/gpus.h"
-#include "engine/runs/compression/standing.h"
 #include "engine/runs/queue/standing.h"
-#include "engine/runs/runner/control_socket.h"
-#include "engine/runs/runner/run_directory.h"
+#include "engine/runs/work/kind.h"
 
 namespace anneal::cli {
 
@@ -25,27 +23,6 @@ struct StopOptions {
   bool wait = false;
 };
 
-void ask_to_stop(const StopOptions& options, const std::filesystem::path& run) {
-  try {
-    nlohmann::json request = {{"command", "stop"}, {"now", options.now}};
-    if (options.after_epoch) request["after_epoch"] = true;  // a key that earlier runners do not know
-    runner::ask_runner(run, request);
-  } catch (const EnvironmentError&) {
-    if (!runner::read_status(run).is_over()) throw;  // else it ended while we asked
-  }
-}
-
-int stop_compression(const StopOptions& options, const Globals& globals) {
-  bool is_under_way = compress::is_under_way(options.run, true);
-  while (options.wait && is_under_way) {
-    std::this_thread::sleep_for(between_looks_at_stopping);
-    is_under_way = compress::is_under_way(options.run);
-  }
-  const std::string word = is_under_way ? "stopping" : "stopped";
-  globals.json ? print_json({{"state", word}}) : print_line(word);
-  return 0;
-}
-
 /// `run` is absolute.
 int take_out_of_queue(const std::filesystem::path& run, const Globals& globals) {
   queue::QueueFolder(run.parent_path()).remove(run.filename());
@@ -56,36 +33,32 @@ int take_out_of_queue(const std::filesystem::path& run, const Globals& globals) 
 int stop(const StopOptions& options, const Globals& globals) {
   if (options.now && options.after_epoch)
     throw UserError("go not together", "--now and --after-epoch", "", ExitCode::wrong_usage);
-  if (compress::is_compression(options.run)) return stop_compression(options, globals);
   if (const auto standing = queue::queued_at(options.run, visible_gpus()))
     return take_out_of_queue(std::filesystem::absolute(options.run).lexically_normal(), globals);
-  const std::filesystem::path run = runner::existing_run(options.run);
-  runner::RunStatus status = runner::read_status(run);
-  if (!status.is_over()) {
-    ask_to_stop(options, run);
-    status = runner::read_status(run);
-  }
-  while (options.wait && !status.is_over()) {
-    std::this_thread::sleep_for(between_looks_at_stopping);
-    status = runner::read_status(run);
-  }
-  Warnings(globals.quiet).add(status.damages);
+  const work::Kind& kind = work::kind_of(options.run);
+  kind.stop(options.run, {.is_now = options.now, .is_after_epoch = options.after_epoch});
+  while (options.wait && !kind.is_over(options.run)) std::this_thread::sleep_for(between_looks_at_stopping);
+  Damages damages;
+  nlohmann::json status = kind.status(options.run, damages);
+  // It may not have heard of it yet.
+  if (status.value("state", "") == "running" && !options.after_epoch) status["state"] = "stopping";
+  Warnings(globals.quiet).add(damages);
   if (globals.json)
-    print_json(runner::to_json(status));
+    print_json(status);
   else
-    print_line(status.word());
+    print_line(status.value("state", ""));
   return 0;
 }
 
 }  // namespace
 
 void add_stop(Command& program) {
-  Command command = program.add_command("stop", "End a run: write a checkpoint, stop");
+  Command command = program.add_command("stop", "End a run or other long work: write a checkpoint, stop");
   const auto options = std::make_shared<StopOptions>();
   command.add({.name = "run",
                .target = &options->run,
                .kind = "RUN_DIR",
-               .summary = "Run directory, or the folder of a compression",
+               .summary = "Run directory, or the folder of other work, such as a compression",
                .required = true});
   command.add_flag("--now", options->now, "Stop at once; steps since the last checkpoint may be lost");
   command.add_flag("--after-epoch", options->after_epoch,

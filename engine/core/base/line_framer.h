@@ -12,7 +12,9 @@ class LineFramer {
  public:
   static constexpr std::size_t default_limit = std::size_t{1} << 20;  ///< bytes of a line, without "\n"
 
-  explicit LineFramer(std::size_t limit = default_limit) : limit_(limit) {}
+  /// `is_dropping`: the stream begins inside a line that was too long, and was told of.
+  explicit LineFramer(std::size_t limit = default_limit, bool is_dropping = false)
+      : limit_(limit), dropping_(is_dropping) {}
 
   void add(std::string_view bytes);
 
@@ -22,6 +24,8 @@ class LineFramer {
 
   /// Offset in the stream just behind the last line that `next` returned or dropped.
   std::size_t consumed() const { return consumed_; }
+  /// Whether that is inside a line that is too long.
+  bool is_dropping() const { return dropping_; }
 
  private:
   std::size_t limit_;
@@ -29,7 +33,7 @@ class LineFramer {
   std::size_t begin_ = 0;     ///< of the unread part of buffer_
   std::size_t searched_ = 0;  ///< no newline before this position of buffer_
   std::size_t consumed_ = 0;
-  bool dropping_ = false;  ///< inside a line that was too long
+  bool dropping_;  ///< inside a line that was too long
 };
 
 }  // namespace anneal

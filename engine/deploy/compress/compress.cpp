@@ -10,12 +10,12 @@
 #include "engine/core/protocol/process_json.h"
 #include "engine/core/protocol/spec/file.h"
 #include "engine/deploy/compress/held_out.h"
+#include "engine/deploy/compress/journal_events.h"
 #include "engine/deploy/compress/loop.h"
 #include "engine/deploy/compress/prune/scores.h"
 #include "engine/deploy/compress/stopped.h"
 #include "engine/deploy/export/csv.h"
 #include "engine/model/trained/trained_model.h"
-#include "engine/runs/compression/standing.h"
 #include "engine/runs/runner/run_directory.h"
 #include "engine/runs/runner/stop_signals.h"
 #include "engine/runs/runner/worker_program.h"
@@ -123,14 +123,14 @@ class Session {
   fs::path take(const Candidate& candidate) const;
 
   const Request& request_;
-  Journal::Clock clock_ = Journal::clock_from_now();  ///< reading images is work, too
+  work::Journal::Clock clock_ = work::Journal::clock_from_now();  ///< reading images is work, too
   nlohmann::json run_spec_;
   JobSpec spec_;
   model::TrainedModel model_;
   const exports::Format& format_;
   std::int64_t epochs_;  ///< of a retraining
   runner::StopSignals signals_;
-  std::optional<Journal> journal_;
+  std::optional<work::Journal> journal_;
   std::optional<Measurement> files_;
   HeldOut held_out_;
 };
@@ -275,8 +275,9 @@ Result Session::run() try {
                            {}, ExitCode::unavailable);
   make_folder(request_);
   journal_.emplace(request_.folder, request_.observer, clock_);
-  const json path = path_of(request_, epochs_);
+  json path = path_of(request_, epochs_);
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
+  path["kind"] = "compression";
   journal_->tell(journal_events::hello, 0, path);
   journal_->tell(journal_events::started, journal_->lines().size(), to_json(this_process()));
   warn_of_few_images();
@@ -300,11 +301,15 @@ Result Session::run() try {
     result.front.push_back(final_point(candidate, before, candidate.id == result.accepted));
   replace_file(request_.folder / "front.json", to_json(result).dump(2) + "\n");
   journal_->tell(journal_events::finished, journal_->lines().size(),
-                 {{"accepted", result.accepted ? json(*result.accepted) : json()},
+                 {{"succeeded", result.accepted.has_value()},
+                  {"accepted", result.accepted ? json(*result.accepted) : json()},
                   {"closest", outcome.closest ? json(outcome.closest->id) : json()},
                   {"is_out_of_time", outcome.is_out_of_time},
                   {"reason", result.reason}});
   return result;
+} catch (const Stopped&) {
+  if (journal_) journal_->tell(journal_events::stopped, journal_->lines().size());
+  throw;
 } catch (const DiskFull& error) {
   throw DiskFull(error.message(), error.place(),
                  error.hint() + "; what was done is kept, and --resume goes on from there");

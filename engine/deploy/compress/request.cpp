@@ -6,8 +6,8 @@
 #include "engine/core/base/mapping.h"
 #include "engine/core/base/object_reader.h"
 #include "engine/core/base/sha256.h"
-#include "engine/runs/compression/journal.h"
-#include "engine/runs/compression/standing.h"
+#include "engine/runs/work/journal.h"
+#include "engine/runs/work/journaled.h"
 
 namespace anneal::compress {
 
@@ -58,12 +58,12 @@ Request request_from_json(const json& hello, const std::string& place) {
 }
 
 Request begun_request(const fs::path& folder) {
-  if (!is_compression(folder))
+  if (!work::has_journal(folder))
     throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
                     ExitCode::wrong_usage);
-  const Mapping mapping(folder / journal_file);
+  const Mapping mapping(folder / work::journal_file);
   const std::string_view text = mapping.text();
-  const std::string place = (folder / journal_file).string() + ":1";
+  const std::string place = (folder / work::journal_file).string() + ":1";
   const json hello = json::parse(text.substr(0, text.find('\n')), nullptr, false);
   if (!hello.is_object())
     throw UserError("is damaged: it does not say what was begun", place, "Begin anew in another folder.");
@@ -82,7 +82,7 @@ void check_same(const json& begun, const json& asked, const fs::path& folder) {
 }
 
 void check_folder(const Request& request) {
-  const fs::path journal = request.folder / journal_file;
+  const fs::path journal = request.folder / work::journal_file;
   if (fs::exists(request.folder) && !fs::is_directory(request.folder))
     throw UserError("is not a folder", request.folder.string(), "", ExitCode::wrong_usage);
   if (fs::exists(journal) && !request.resume)

@@ -8,6 +8,7 @@
 #include "engine/core/base/error.h"
 #include "engine/core/base/mapping.h"
 #include "engine/core/base/sha256.h"
+#include "engine/deploy/compress/journal_events.h"
 #include "engine/deploy/compress/prune/low_rank.h"
 #include "engine/deploy/compress/students.h"
 
@@ -34,7 +35,7 @@ void copy_durably(const fs::path& from, const fs::path& to) {
 }  // namespace
 
 Trials::Trials(Plan plan, fs::path folder, fs::path source, std::vector<std::uint32_t> labels,
-               std::vector<std::uint32_t> reference, Journal& journal, Actions actions)
+               std::vector<std::uint32_t> reference, work::Journal& journal, Actions actions)
     : plan_(std::move(plan)),
       folder_(std::move(folder)),
       source_(std::move(source)),
@@ -113,7 +114,7 @@ Model Trials::add_model(const json& key, Recipe recipe, double kept, const MakeM
   });
   check_file(line, name);
   models_.push_back({.id = id,
-                     .recipe = recipe_from_json(line.at("recipe"), journal_file),
+                     .recipe = recipe_from_json(line.at("recipe"), work::journal_file),
                      .file = file,
                      .kept = kept,
                      .has_learned_rounding = plan_.numbers == Numbers::integers &&

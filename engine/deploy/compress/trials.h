@@ -14,7 +14,7 @@
 #include "engine/deploy/compress/candidate.h"
 #include "engine/deploy/compress/plan.h"
 #include "engine/deploy/compress/stopped.h"
-#include "engine/runs/compression/journal.h"
+#include "engine/runs/work/journal.h"
 
 namespace anneal::compress {
 
@@ -34,7 +34,7 @@ class Trials {
  public:
   /// `labels` are of the images that decide, `reference` what the model as it was trained says of them.
   Trials(Plan plan, std::filesystem::path folder, std::filesystem::path source,
-         std::vector<std::uint32_t> labels, std::vector<std::uint32_t> reference, Journal& journal,
+         std::vector<std::uint32_t> labels, std::vector<std::uint32_t> reference, work::Journal& journal,
          Actions actions);
 
   const Plan& plan() const { return plan_; }
@@ -98,7 +98,7 @@ class Trials {
   Plan plan_;
   std::filesystem::path folder_, source_;
   std::vector<std::uint32_t> labels_, reference_;
-  Journal& journal_;
+  work::Journal& journal_;
   Actions actions_;
   int weight_bits_;
   std::vector<Rounding> roundings_;

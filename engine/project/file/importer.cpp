@@ -4,10 +4,10 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/core/base/error.h"
-#include "engine/core/base/line_framer.h"
 #include "engine/core/protocol/run_state.h"
 #include "engine/project/file/event_rows.h"
 #include "engine/project/file/origin.h"
@@ -19,12 +19,9 @@ namespace {
 
 /// How far a run's event file has been taken in, and which file that was.
 struct State {
-  std::int64_t device = 0;
-  std::int64_t inode = 0;
-  std::int64_t offset = 0;
+  LinePosition position = {};
   std::int64_t next_seq = 0;
   std::int64_t last_step = 0;
-  bool discarding = false;  ///< the offset lies inside a line that is too long
 
   bool operator==(const State&) const = default;
 };
@@ -34,8 +31,12 @@ std::optional<State> load(Database& database, std::int64_t run) {
       "SELECT device, inode, byte_offset, next_seq, last_step, discarding FROM import_state WHERE run = ?1");
   row.bind(1, run);
   if (!row.step()) return std::nullopt;
-  return State{row.integer(0), row.integer(1), row.integer(2),
-               row.integer(3), row.integer(4), row.integer(5) != 0};
+  return State{.position = {.device = row.integer(0),
+                            .inode = row.integer(1),
+                            .offset = std::max<std::int64_t>(0, row.integer(2)),
+                            .is_in_long_line = row.integer(5) != 0},
+               .next_seq = row.integer(3),
+               .last_step = row.integer(4)};
 }
 
 void save(Database& database, std::int64_t run, const State& state) {
@@ -45,35 +46,16 @@ void save(Database& database, std::int64_t run, const State& state) {
           "(run, device, inode, byte_offset, next_seq, last_step, discarding) "
           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
       .bind(1, run)
-      .bind(2, state.device)
-      .bind(3, state.inode)
-      .bind(4, state.offset)
+      .bind(2, state.position.device)
+      .bind(3, state.position.inode)
+      .bind(4, state.position.offset)
       .bind(5, state.next_seq)
       .bind(6, state.last_step)
-      .bind(7, std::int64_t{state.discarding})
+      .bind(7, std::int64_t{state.position.is_in_long_line})
       .run();
 }
 
-bool is_about(const State& state, const FilePart& part) {
-  const bool same_file = state.device == part.device && state.inode == part.inode;
-  return same_file && state.offset >= 0 && state.offset <= part.size;
-}
-
-/// Reads on at the state's offset, or at the start where this is not the file that it was about.
-std::optional<FilePart> read_on(const ReadEvents& read, std::int64_t max_bytes, State& state) {
-  std::optional<FilePart> part = read(std::max<std::int64_t>(0, state.offset), max_bytes);
-  if (!part || is_about(state, *part)) return part;
-  if (state.offset > 0) part = read(0, max_bytes);
-  if (!part) return part;
-  state.device = part->device;
-  state.inode = part->inode;
-  state.offset = 0;
-  state.discarding = false;
-  return part;
-}
-
 std::optional<Event> parse(const std::string& line) {
-  if (line.size() > LineFramer::default_limit) return std::nullopt;
   try {
     Event event = event_from_line(line);
     const bool numbered = event.seq >= 0 && event.seq < std::numeric_limits<std::int64_t>::max();
@@ -85,17 +67,16 @@ std::optional<Event> parse(const std::string& line) {
 
 /// Whether an event jumps ahead of the next line, which goes on as if it were not there: its seq is damaged,
 /// and believing it would make repeated lines of all that follow.
-bool jumps_ahead(const Event& event, const State& state, std::string_view rest) {
-  if (event.seq <= state.next_seq) return false;
-  const std::size_t end = rest.find('\n');
-  const auto next = end == std::string_view::npos ? std::nullopt : parse(std::string(rest.substr(0, end)));
+bool jumps_ahead(const Event& event, const State& state, const std::string* next_line) {
+  if (event.seq <= state.next_seq || next_line == nullptr) return false;
+  const auto next = parse(*next_line);
   return next && next->seq >= state.next_seq && next->seq < event.seq;
 }
 
-void take_line(const std::string& line, std::string_view rest, State& state, EventRows& rows,
+void take_line(const std::string& line, const std::string* next_line, State& state, EventRows& rows,
                ImportResult& result) {
   const auto event = parse(line);
-  if (!event || jumps_ahead(*event, state, rest)) {
+  if (!event || jumps_ahead(*event, state, next_line)) {
     ++result.malformed;
   } else if (event->seq < state.next_seq) {
     ++result.repeated;
@@ -106,20 +87,16 @@ void take_line(const std::string& line, std::string_view rest, State& state, Eve
   }
 }
 
-/// Takes the whole lines of `chunk`, which stands at the state's offset, and moves the offset behind them.
-void take_chunk(std::string_view chunk, bool is_full, State& state, EventRows& rows, ImportResult& result) {
-  std::size_t begin = 0;
-  for (std::size_t end; (end = chunk.find('\n', begin)) != std::string_view::npos; begin = end + 1) {
-    if (!state.discarding)
-      take_line(std::string(chunk.substr(begin, end - begin)), chunk.substr(end + 1), state, rows, result);
-    state.discarding = false;
-  }
-  if (begin == 0 && is_full) {
-    if (!state.discarding) ++result.malformed;
-    state.discarding = true;
-    begin = chunk.size();
-  }
-  state.offset += static_cast<std::int64_t>(begin);
+/// The whole lines of what was read.
+std::vector<std::string> lines_of(LineFollower& follower, ImportResult& result) {
+  std::vector<std::string> lines;
+  for (;;) try {
+      std::optional<std::string> line = follower.next();
+      if (!line) return lines;
+      lines.push_back(std::move(*line));
+    } catch (const UserError&) {  // it is too long
+      ++result.malformed;
+    }
 }
 
 }  // namespace
@@ -127,28 +104,40 @@ void take_chunk(std::string_view chunk, bool is_full, State& state, EventRows& r
 ImportResult import_events(Project& project, std::int64_t run, const ReadEvents& read,
                            std::int64_t max_bytes) {
   Database& database = project.database();
+  // A line must be seen to be too long in what is read at once.
+  const std::size_t longest = std::min(LineFramer::default_limit, static_cast<std::size_t>(max_bytes - 1));
   for (;;) {
     const std::optional<State> stored = load(database, run);
     State state = stored.value_or(State{});
-    const std::optional<FilePart> part = read_on(read, max_bytes, state);
-    if (!part) return {};
-    if (part->bytes.empty()) return {.offset = state.offset};
+    LineFollower follower(state.position, longest);
+    std::optional<std::int64_t> size;
+    const auto look = [&](std::int64_t offset, std::int64_t most) {
+      std::optional<FilePart> part = read(offset, most);
+      if (part) size = part->size;
+      return part;
+    };
+    const bool has_more = follower.read_on(look, max_bytes);
+    if (!size) return {};
+    const std::int64_t begin = follower.position().offset;
+    if (!has_more) return {.offset = begin};
 
     Transaction transaction(database);
     if (load(database, run) != stored) continue;  // another program has been here since
     ImportResult result;
     EventRows rows(project, run, state.last_step);
-    const std::int64_t begin = state.offset;
-    take_chunk(part->bytes, static_cast<std::int64_t>(part->bytes.size()) == max_bytes, state, rows, result);
+    const std::vector<std::string> lines = lines_of(follower, result);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      take_line(lines[i], i + 1 < lines.size() ? &lines[i + 1] : nullptr, state, rows, result);
     rows.finish();
+    state.position = follower.position();
     state.last_step = rows.last_step();
     save(database, run, state);
     transaction.commit();
     result.points = rows.points();
     result.waiting = rows.waiting();
-    result.bytes = state.offset - begin;
-    result.offset = state.offset;
-    result.remaining = part->size - state.offset;
+    result.offset = state.position.offset;
+    result.bytes = result.offset - begin;
+    result.remaining = *size - result.offset;
     return result;
   }
 }
@@ -172,7 +161,7 @@ void import_events_of_all(Project& project) {
 
 std::int64_t imported_bytes(Project& project, std::int64_t run) {
   const auto state = load(project.database(), run);
-  return state ? state->offset : 0;
+  return state ? state->position.offset : 0;
 }
 
 }  // namespace anneal::project

@@ -2,10 +2,9 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <optional>
 
-#include "engine/core/base/file_part.h"
+#include "engine/core/base/line_follower.h"
 #include "engine/project/file/project.h"
 #include "engine/runs/history/run_history.h"
 
@@ -22,9 +21,8 @@ struct ImportResult {
   std::optional<RunHistory::Waiting> waiting = {};  ///< as the run said now; see RunHistory
 };
 
-/// Reads up to `most` bytes of a run's `events.jsonl` from `offset`, wherever the run lives; nullopt where
-/// there is no such file.
-using ReadEvents = std::function<std::optional<FilePart>(std::int64_t offset, std::int64_t most)>;
+/// Reads a part of a run's `events.jsonl`, wherever the run lives.
+using ReadEvents = LineFollower::Read;
 
 /// Takes new lines of a run's `events.jsonl` into the project, each exactly once however often and from
 /// however many programs this is called, and whenever one of them dies: offset and rows are committed

@@ -1,23 +1,43 @@
 #include "engine/runs/history/event_reader.h"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
-#include "engine/core/base/error.h"
-
 namespace anneal {
+
+namespace {
+
+/// Of a file that a person has named: unlike those that a project names it may be a link.
+LineFollower::Read reading(const std::filesystem::path& path) {
+  return [path](std::int64_t offset, std::int64_t most) {
+    using Type = std::filesystem::file_type;
+    std::error_code missing;
+    // A pipe would be waited for, a device read without end.
+    if (const Type type = std::filesystem::status(path, missing).type();
+        type != Type::regular && type != Type::not_found && type != Type::none)
+      throw UserError("is not a regular file", path.string());
+    const std::filesystem::path target = std::filesystem::canonical(path, missing);
+    return read_file_part(missing ? path : target, offset, most);
+  };
+}
+
+}  // namespace
 
 bool is_numbered(const Event& event) {
   constexpr std::int64_t most = std::int64_t{1} << 53;
   return event.seq >= 0 && event.seq < most;
 }
 
-EventReader::EventReader(std::filesystem::path events_file, std::int64_t offset, Damaged damaged)
-    : path_(std::move(events_file)), start_(offset), damaged_(std::move(damaged)) {
+EventReader::EventReader(const std::filesystem::path& events_file, std::int64_t offset, Damaged damaged)
+    : EventReader(reading(events_file), events_file.string(), offset, std::move(damaged)) {}
+
+EventReader::EventReader(LineFollower::Read read, std::string name, std::int64_t offset, Damaged damaged)
+    : read_(std::move(read)),
+      name_(std::move(name)),
+      start_(offset),
+      damaged_(std::move(damaged)),
+      follower_({.offset = offset}) {
   if (start_ == 0) next_seq_ = 0;
 }
 
@@ -31,7 +51,7 @@ std::optional<std::string> EventReader::next() {
 /// Of what was read so far.
 std::optional<std::string> EventReader::whole_line() {
   for (;;) try {
-      std::optional<std::string> line = framer_.next();
+      std::optional<std::string> line = follower_.next();
       if (line) ++lines_;
       return line;
     } catch (const UserError& error) {  // it is too long
@@ -53,7 +73,8 @@ std::optional<Event> EventReader::event_of(const std::string& line) {
     if (!is_numbered(event))
       throw UserError("is " + std::to_string(event.seq) + ", which is not a number of an event", "event.seq");
     if (!seen_.add(event.seq)) {
-      tell("event " + std::to_string(event.seq) + " comes a second time and is left out");
+      if (follower_.replacements() == 0)
+        tell("event " + std::to_string(event.seq) + " comes a second time and is left out");
       return std::nullopt;
     }
     expect(event.seq);
@@ -76,51 +97,40 @@ void EventReader::expect(std::int64_t seq) {
 }
 
 void EventReader::tell(const std::string& message) {
-  if (damaged_) damaged_(UserError(message, path_.string() + ":" + std::to_string(line_number())));
+  if (damaged_) damaged_(UserError(message, name_ + ":" + std::to_string(line_number())));
 }
 
 /// Of the last line read, in the whole file.
 std::int64_t EventReader::line_number() const {
-  std::ifstream stream(path_, std::ios::binary);
+  constexpr std::int64_t most = 1 << 20;
   std::int64_t before = 0;
-  std::array<char, 1 << 16> chunk;
-  for (std::int64_t left = start_; left > 0;) {
-    stream.read(chunk.data(), std::min<std::int64_t>(left, chunk.size()));
-    if (stream.gcount() == 0) break;
-    before += std::count(chunk.begin(), chunk.begin() + stream.gcount(), '\n');
-    left -= stream.gcount();
+  for (std::int64_t at = 0; at < start_;) {
+    const std::optional<FilePart> part = read_(at, std::min(start_ - at, most));
+    if (!part || part->bytes.empty()) break;
+    before += std::ranges::count(part->bytes, '\n');
+    at += static_cast<std::int64_t>(part->bytes.size());
   }
   return before + lines_;
 }
 
 bool EventReader::read_more() {
-  if (!file_.is_open() && !open()) return false;
-  std::array<char, 1 << 16> chunk;
-  file_.clear();  // what was the end may be so no more
-  file_.read(chunk.data(), chunk.size());
-  if (file_.bad()) throw system_error("cannot be read", path_, errno);
-  framer_.add(std::string_view(chunk.data(), static_cast<std::size_t>(file_.gcount())));
-  return file_.gcount() > 0;
+  const int replacements = follower_.replacements();
+  const bool has_more = follower_.read_on([this](std::int64_t offset, std::int64_t most) {
+    std::optional<FilePart> part = read_(offset, most);
+    if (part && !std::exchange(was_seen_, true) && part->size < start_)
+      throw UserError("has only " + std::to_string(part->size) + " bytes, asked was for those from " +
+                          std::to_string(start_),
+                      name_);
+    return part;
+  });
+  if (follower_.replacements() != replacements) begin_anew();
+  return has_more;
 }
 
-/// False where there is no file yet.
-bool EventReader::open() {
-  std::error_code unknown;
-  // A pipe would be waited for, a device read without end.
-  if (const auto kind = std::filesystem::status(path_, unknown).type();
-      kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found &&
-      kind != std::filesystem::file_type::none)
-    throw UserError("is not a regular file", path_.string());
-  file_.open(path_, std::ios::binary);
-  if (!file_ && errno == ENOENT) return false;
-  if (!file_) throw system_error("cannot be opened", path_, errno);
-  const std::uintmax_t size = std::filesystem::file_size(path_, unknown);
-  if (!unknown && size < static_cast<std::uintmax_t>(start_))
-    throw UserError(
-        "has only " + std::to_string(size) + " bytes, asked was for those from " + std::to_string(start_),
-        path_);
-  file_.seekg(start_);
-  return true;
+/// Another file stands there now.
+void EventReader::begin_anew() {
+  start_ = lines_ = 0;
+  next_seq_.reset();
 }
 
 }  // namespace anneal

@@ -11,9 +11,7 @@
 #include "engine/core/protocol/node_folder.h"
 #include "engine/core/protocol/process_json.h"
 #include "engine/core/protocol/spec/file.h"
-#include "engine/runs/compression/journal.h"
-#include "engine/runs/compression/standing.h"
-#include "engine/runs/runner/run_directory.h"
+#include "engine/runs/work/kind.h"
 
 namespace anneal::queue {
 
@@ -22,7 +20,8 @@ namespace fs = std::filesystem;
 namespace {
 
 Devices taken_by(const fs::path& folder, int gpus) try {
-  return compress::is_compression(folder) ? all_devices(gpus) : devices_of(read_run_spec(folder), gpus);
+  const std::optional<nlohmann::json> spec = work::kind_of(folder).spec(folder);
+  return spec ? devices_of(*spec, gpus) : all_devices(gpus);
 } catch (const Error&) {
   return all_devices(gpus);
 }
@@ -43,23 +42,17 @@ Devices taken_by_parts(const fs::path& run, int gpus) {
   return devices;
 }
 
-/// nullopt where the folder holds neither, or vanishes meanwhile.
+/// nullopt where the folder holds no work, or vanishes meanwhile.
 std::optional<bool> is_under_way(const fs::path& folder) try {
-  if (compress::is_compression(folder)) return compress::is_under_way(folder);
-  return !runner::read_status(folder).is_over();
+  return !work::kind_of(folder).is_over(folder);
 } catch (const Error&) {
   return std::nullopt;
-}
-
-FileStamp stamp_of_state(const fs::path& folder) {
-  const FileStamp stamp = stamp_of(folder / run_files::state);
-  return stamp.bytes >= 0 ? stamp : stamp_of(folder / compress::journal_file);
 }
 
 }  // namespace
 
 bool TakenDevices::lives(const fs::path& folder) {
-  const FileStamp stamp = stamp_of_state(folder);
+  const FileStamp stamp = work::kind_of(folder).stamp(folder);
   const std::string name = folder.filename();
   const auto known = ended_.find(name);
   if (stamp.bytes >= 0 && known != ended_.end() && known->second == stamp) return false;

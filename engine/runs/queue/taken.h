@@ -10,7 +10,7 @@
 
 namespace anneal::queue {
 
-/// What the runs and compressions in a folder take of this machine, whoever started them. Those that have
+/// What the work in a folder takes of this machine, whoever started them. Those that have
 /// ended are remembered by their state's stamp, so that a folder of thousands is looked at in milliseconds.
 class TakenDevices {
  public:

@@ -1,5 +1,7 @@
 #include "app/hosts/ssh_host.h"
 
+#include <fstream>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -171,6 +173,8 @@ TEST_F(Host, reads_events_as_they_come_and_says_which_file_that_is) {
   EXPECT_EQ(part->bytes, "two\n");
   EXPECT_EQ(part->size, 8);
   EXPECT_EQ(part->inode, inode);
+  std::fstream(events, std::ios::in | std::ios::out) << "ONE";  // the same file: not what happens to events
+  EXPECT_EQ(host_->read(run, run_files::events, 0, 100, {})->bytes, "one\ntwo\n") << "was read again";
 }
 
 TEST_F(Host, test_tells_facts_checks_programs_and_runs) {

@@ -4,10 +4,15 @@ Every command runs without a terminal.
 """
 import argparse
 import json
+import pathlib
 import subprocess
+import sys
 import unittest
 
 import host as hosts
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "support"))
+import study_of_nothing
 
 
 class Compress(unittest.TestCase):
@@ -38,7 +43,8 @@ class Compress(unittest.TestCase):
         out, errors = self.compress("small", "--max-bytes", 1000000, "--max-loss", 90, "--epochs", 1)
         self.assertIn("accepted", out)
         self.assertTrue(out.endswith(f"{self.name}:small\n"), out)
-        self.assertEqual(self.state("small"), {"state": "finished", "compression": True, "accepted": True})
+        self.assertEqual(self.state("small"), {"kind": "compression", "state": "finished", "succeeded": True,
+                                               "compression": True, "accepted": True})
         self.client.run("fetch", f"{self.name}:small", "-o", "here", "--batch")
         front = json.loads((self.client.home / "here/front.json").read_text())
         self.assertIsNotNone(front["accepted"])
@@ -51,12 +57,23 @@ class Compress(unittest.TestCase):
         self.assertEqual(self.state("long")["state"], "running")
         hosts.wait_for((self.runs / "long/journal.jsonl").exists, what="its work")
         self.client.run("stop", f"{self.name}:long", "--wait", "--batch")
-        self.assertEqual(self.state("long")["state"], "interrupted")
+        self.assertEqual(self.state("long")["state"], "stopped")
         hosts.wait_for(lambda: not [name for name in self.host.programs().values() if name.startswith("anneal")], 12, "its end")
         listed = {run["run"]: run["status"]["state"] for run in self.client.json("list", self.name, "--batch")["runs"]}
-        self.assertEqual(listed, {"large": "finished", "small": "finished", "long": "interrupted"})
+        self.assertEqual(listed, {"large": "finished", "small": "finished", "long": "stopped"})
 
-    def test_3_what_cannot_be_is_told_and_leaves_nothing(self):
+    def test_3_work_of_a_kind_that_nobody_knows_is_listed_followed_and_stopped(self):
+        study = study_of_nothing.begin(self.runs / "nothing")
+        self.addCleanup(study.kill)
+        self.assertEqual(self.state("nothing"), {"kind": "study", "state": "running"})
+        self.assertIn("nothing  study, running\n", self.client.run("list", self.name, "--batch")[0])
+        self.client.run("stop", f"{self.name}:nothing", "--wait", "--batch")
+        journal, _ = self.client.run("follow", f"{self.name}:nothing", "--json", "--batch", code=1)
+        self.assertEqual(journal, (self.runs / "nothing/journal.jsonl").read_text())
+        _, errors = self.client.run("resume", f"{self.name}:nothing", "--batch", code=3)
+        self.assertIn("is a study, and only a run can be resumed", errors)
+
+    def test_4_what_cannot_be_is_told_and_leaves_nothing(self):
         self.compress("small", code=3)  # the name is taken
         _, errors = self.compress("odd", "--max-loss", 9000, code=2)
         self.assertIn("--max-loss", errors)

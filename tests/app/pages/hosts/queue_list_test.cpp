@@ -84,11 +84,13 @@ TEST(HostWordsOfRunning, count_what_goes_on_and_what_waits) {
   EXPECT_EQ(HostWords::running(report).value, "nothing");
   report.runs = {
       {"a", {{"state", "running"}}}, {"b", {{"state", "finished"}}}, {"c", nullptr}, {"d", {{"state", 3}}}};
-  EXPECT_TRUE(HostWords::running(report).value.contains("1 run"));
+  EXPECT_EQ(HostWords::running(report).value, "1");
   report.queue = example();
   EXPECT_TRUE(HostWords::running(report).value.contains("4 waiting"))
       << qPrintable(HostWords::running(report).value);
   EXPECT_EQ(HostWords::run("r", {{"state", "queued"}}), "r · queued");
+  EXPECT_EQ(HostWords::run("s", {{"kind", "study"}, {"state", "running"}}), "s · study · running");
+  EXPECT_EQ(HostWords::run("s", {{"kind", "survey"}, {"state", "stopped"}}), "s · survey · stopped");
 }
 
 }  // namespace

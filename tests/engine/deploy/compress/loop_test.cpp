@@ -125,7 +125,7 @@ class World {
 
 Outcome run(World& world, const Plan& plan, const fs::path& folder) {
   fs::create_directories(folder);
-  Journal journal(folder, {}, [&] { return world.seconds; });
+  work::Journal journal(folder, {}, [&] { return world.seconds; });
   return Loop(Trials(plan, folder, world.source, std::vector<std::uint32_t>(images, 0),
                      world.predictions(0.1), journal, world.actions()))
       .run();
@@ -133,7 +133,7 @@ Outcome run(World& world, const Plan& plan, const fs::path& folder) {
 
 std::vector<json> journal_of(const fs::path& folder) {
   std::vector<json> lines;
-  const Journal journal(folder, {});
+  const work::Journal journal(folder, {});
   for (const json& line : journal.lines()) {
     lines.push_back(line);
     lines.back().erase("time");

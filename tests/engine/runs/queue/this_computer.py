@@ -3,9 +3,13 @@ import argparse
 import json
 import pathlib
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "support"))
+import study_of_nothing
 
 
 def wait_for(condition, what, seconds=120):
@@ -37,6 +41,25 @@ class ThisComputer(unittest.TestCase):
     def train(self, run, epochs, *options, code=0):
         return self.run_anneal("train", "--data", self.data, "--model", "convnet", "--epochs", epochs, "--threads", 1,
                                "--device", "cpu", "--run-dir", self.runs / run, *options, code=code)
+
+    def test_work_of_a_kind_that_nobody_knows_is_shown_followed_waited_for_and_stopped(self):
+        folder = self.runs / "nothing"
+        study = study_of_nothing.begin(folder)
+        self.addCleanup(study.kill)
+        self.assertEqual(self.json("status", folder), {"kind": "study", "state": "running"})
+        self.assertEqual(self.run_anneal("status", folder).stdout, "running\n")
+        self.train("waiting", 1, "--queue")
+        self.assertIn("waits for nothing, which takes the processor", self.run_anneal("queue", self.runs).stdout)
+        following = subprocess.Popen([self.anneal, "follow", folder], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.run_anneal("queue", self.runs, "remove", "waiting")
+        self.assertEqual(self.json("stop", folder, "--wait"), {"kind": "study", "state": "stopped"})
+        self.assertEqual(study.wait(), 0)
+        self.assertEqual(following.communicate(timeout=60), ("nothing is tried\n", "the study was stopped\n"))
+        self.assertEqual(following.returncode, 1)
+        self.assertEqual(study_of_nothing.begin(self.runs / "done", "--finish").wait(), 0)
+        self.assertEqual(self.json("status", self.runs / "done"), {"kind": "study", "state": "finished", "succeeded": True})
+        told = self.run_anneal("follow", self.runs / "done", "--json").stdout
+        self.assertEqual(told, (self.runs / "done/journal.jsonl").read_text())
 
     def test_runs_wait_for_the_processor_and_start_by_themselves(self):
         self.train("first", 100000, "--detach")

@@ -1,4 +1,4 @@
-#include "engine/runs/compression/journal.h"
+#include "engine/runs/work/journal.h"
 
 #include <cerrno>
 #include <chrono>
@@ -12,7 +12,7 @@
 #include "engine/core/base/mapping.h"
 #include "engine/core/base/object_reader.h"
 
-namespace anneal::compress {
+namespace anneal::work {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
@@ -23,7 +23,7 @@ std::string place_of(const std::string& event, const json& key) {
   return event + " " + key.dump();
 }
 
-/// The lines before it are whole, and all that a loop needs to go on.
+/// The lines before it are whole, and all that is needed to go on.
 [[noreturn]] void throw_damaged(const std::string& message, const fs::path& path, std::size_t line) {
   const std::string hint = line == 1
                                ? "Begin anew in another folder."
@@ -36,7 +36,7 @@ std::string place_of(const std::string& event, const json& key) {
 /// Of which `number` is expected.
 json journal_line(const std::string& text, const fs::path& path, std::size_t number) {
   json line = json::parse(text, nullptr, false);
-  if (line.is_discarded()) throw_damaged("is damaged: it is no JSON", path, number);
+  if (line.is_discarded()) throw_damaged("is damaged: it is not JSON", path, number);
   const auto has = [&](const char* name, auto is) {
     return line.is_object() && line.contains(name) && is(line[name]);
   };
@@ -44,8 +44,7 @@ json journal_line(const std::string& text, const fs::path& path, std::size_t num
       !has("time", [](const json& value) { return value.is_number(); }) ||
       !has("key", [](const json&) { return true; }) ||
       !has("seq", [&](const json& value) { return value == number - 1; }))
-    throw_damaged("is not a line of a compression's journal, or not the one that should stand here", path,
-                  number);
+    throw_damaged("is not a line of a journal, or not the one that should stand here", path, number);
   return line;
 }
 
@@ -62,8 +61,7 @@ Journal::Journal(const fs::path& folder, Observer observer, Clock clock)
       observer_(std::move(observer)),
       clock_(std::move(clock)) {
   if (!file_) throw_write_error("cannot be opened", path_, errno);
-  if (lock_file(file_) != Locked::yes)
-    throw UserError("belongs to a compression that is still going on", path_);
+  if (lock_file(file_) != Locked::yes) throw UserError("belongs to work that is still going on", path_);
   if (fs::file_size(path_) > 0) read(std::string(Mapping(path_).text()));
   sync_directory(folder);
 }
@@ -130,4 +128,4 @@ const json& Journal::append(const std::string& event, const json& key, json fiel
   return lines_.back();
 }
 
-}  // namespace anneal::compress
+}  // namespace anneal::work

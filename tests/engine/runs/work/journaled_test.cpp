@@ -1,4 +1,4 @@
-#include "engine/runs/compression/standing.h"
+#include "engine/runs/work/journaled.h"
 
 #include <csignal>
 
@@ -11,11 +11,11 @@
 #include "engine/core/base/error.h"
 #include "engine/core/base/file_lock.h"
 #include "engine/core/protocol/process_json.h"
-#include "engine/runs/compression/journal.h"
+#include "engine/runs/work/journal.h"
 #include "tests/support/matchers.h"
 #include "tests/support/temporary_directory.h"
 
-namespace anneal::compress {
+namespace anneal::work {
 namespace {
 
 using namespace anneal::testing;
@@ -43,7 +43,7 @@ class Standing : public ::testing::Test {
     ASSERT_EQ(chmod(journal_.c_str(), 0600), 0);
   }
   std::string why_not_stopped() const try {
-    is_under_way(folder_.path(), true);
+    stop_journaled(folder_.path());
     return "";
   } catch (const EnvironmentError& error) {
     return error.what();
@@ -65,14 +65,15 @@ TEST_F(Standing, is_under_way_as_long_as_its_journal_is_held) {
 TEST_F(Standing, is_stopped_by_its_process) {
   const Descriptor held = open_file(journal_, O_RDWR);
   ASSERT_EQ(lock_file(held), Locked::yes);
-  EXPECT_TRUE(is_under_way(folder_.path(), true));
+  stop_journaled(folder_.path());
   int status = 0;
   ASSERT_EQ(waitpid(sleeper_, &status, 0), sleeper_);
   EXPECT_EQ(WTERMSIG(status), SIGTERM);
 }
 
 TEST_F(Standing, that_is_over_stops_no_process_that_it_names) {
-  EXPECT_FALSE(is_under_way(folder_.path(), true));
+  EXPECT_FALSE(is_under_way(folder_.path()));
+  EXPECT_EQ(why_not_stopped(), "");
   EXPECT_TRUE(is_sleeping());
 }
 
@@ -99,4 +100,4 @@ TEST_F(Standing, that_others_can_write_stops_nothing) {
 }
 
 }  // namespace
-}  // namespace anneal::compress
+}  // namespace anneal::work

@@ -12,31 +12,27 @@
 
 #include "engine/core/base/descriptor.h"
 
-namespace anneal::compress {
+namespace anneal::work {
 
 inline constexpr const char* journal_file = "journal.jsonl";
 
-/// What its lines tell of.
+/// Events of the journals of all kinds of work. A kind has others beside them.
 namespace journal_events {
+/// The first line: the "kind" of work, and what it was asked for. Compressions had no kind at first.
 inline constexpr const char* hello = "hello";
-inline constexpr const char* started = "started";
-inline constexpr const char* reference = "reference";
-inline constexpr const char* stage = "stage";
-inline constexpr const char* warning = "warning";
-inline constexpr const char* model = "model";
-inline constexpr const char* retraining = "retraining";
-inline constexpr const char* size = "size";
-inline constexpr const char* assessed = "assessed";
-inline constexpr const char* candidate = "candidate";
-inline constexpr const char* accepted = "accepted";
-inline constexpr const char* rejected = "rejected";
-inline constexpr const char* final_measures = "final";
-inline constexpr const char* finished = "finished";
+inline constexpr const char* started = "started";    ///< the process that is at work from now on
+inline constexpr const char* stage = "stage";        ///< a "name"
+inline constexpr const char* warning = "warning";    ///< a "message"
+inline constexpr const char* stopped = "stopped";    ///< a person has ended it; it can go on
+inline constexpr const char* finished = "finished";  ///< the end, and whether it "succeeded"
 }  // namespace journal_events
 
-/// journal.jsonl: what has been done, one line each, on disk before anything is made of it; whoever follows
-/// the loop reads it, and a loop that was killed takes from it what need not be done again. Each line is an
-/// object with "seq", from 0, "time", in seconds that the loop has been at work, and "event".
+/// The longest line: a compression writes the predictions of a whole split in one.
+inline constexpr std::size_t longest_journal_line = std::size_t{1} << 23;
+
+/// The one writer of journal.jsonl: a line for each result, on disk before anything is made of it. Whoever
+/// follows the work reads it, and work that was killed takes from it what need not be done again. Each line
+/// is an object with "seq", from 0, "time", in seconds at work, "event" and "key".
 class Journal {
  public:
   using Observer = std::function<void(const nlohmann::json& line)>;
@@ -77,4 +73,4 @@ class Journal {
   double seconds_before_ = 0;
 };
 
-}  // namespace anneal::compress
+}  // namespace anneal::work

@@ -1,4 +1,4 @@
-#include "engine/runs/compression/journal.h"
+#include "engine/runs/work/journal.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include "tests/support/refusal.h"
 #include "tests/support/temporary_directory.h"
 
-namespace anneal::compress {
+namespace anneal::work {
 namespace {
 
 using nlohmann::json;
@@ -84,4 +84,4 @@ TEST(Journal, IsHeldByOne) {
 }
 
 }  // namespace
-}  // namespace anneal::compress
+}  // namespace anneal::work

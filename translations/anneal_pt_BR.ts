@@ -2264,10 +2264,6 @@
         <translation>não pode ser copiado</translation>
     </message>
     <message>
-        <source>cannot be cut</source>
-        <translation>não pode ser cortado</translation>
-    </message>
-    <message>
         <source>cannot be entered</source>
         <translation>não pode ser acessado</translation>
     </message>

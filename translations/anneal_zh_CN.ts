@@ -2256,10 +2256,6 @@
         <translation>无法复制</translation>
     </message>
     <message>
-        <source>cannot be cut</source>
-        <translation>无法裁切</translation>
-    </message>
-    <message>
         <source>cannot be entered</source>
         <translation>无法进入</translation>
     </message>

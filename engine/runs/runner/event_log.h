@@ -6,19 +6,18 @@
 #include <functional>
 #include <optional>
 
-#include "engine/core/base/descriptor.h"
 #include "engine/core/base/json_file.h"
+#include "engine/core/base/line_log.h"
 #include "engine/core/protocol/event.h"
 
 namespace anneal::runner {
 
-/// The one writer of a run's events.jsonl. Lines are whole or absent, `seq` has no gap and `time` never
-/// goes back, over any number of kills and resumes: `time` counts only while a writer is open.
+/// The one writer of a run's events.jsonl, see LineLog. `seq` has no gap and `time` never goes back, over any
+/// number of kills and resumes: `time` counts only while a writer is open.
 class EventLog {
  public:
-  /// Opens or makes the file (mode 0600) and locks it against other writers for as long as this object
-  /// lives. A torn last line, left by a kill or a full disk, is cut off; lines that are no events stay and
-  /// do not count. Throws UserError when another process has the lock.
+  /// Opens or makes the file. Lines that are not events stay and do not count. Throws UserError when another
+  /// process has it.
   explicit EventLog(const std::filesystem::path& path);
 
   /// Writes one line with one call and returns the event as written. Returns nullopt, with the file as it
@@ -26,7 +25,7 @@ class EventLog {
   std::optional<Event> append(const EventBody& body);
 
   /// Puts what was written on disk. Throws EnvironmentError.
-  void sync();
+  void sync() { lines_.sync(); }
 
   double time() const;
   std::int64_t next_seq() const { return next_seq_; }
@@ -35,15 +34,12 @@ class EventLog {
   const Damages& damages() const { return damages_; }
 
  private:
-  void lock();
   void read_existing();
   void find_last_event();
   std::function<void(const UserError&)> damaged();
   void go_on_after(const Event& last);
 
-  std::filesystem::path path_;
-  Descriptor file_;
-  std::int64_t bytes_ = 0;
+  LineLog lines_;
   std::int64_t next_seq_ = 0;
   int restarts_ = 0;
   Damages damages_;

@@ -3,12 +3,8 @@
 #include <cerrno>
 #include <chrono>
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include "engine/core/base/durable_file.h"
 #include "engine/core/base/error.h"
-#include "engine/core/base/file_lock.h"
 #include "engine/core/base/mapping.h"
 #include "engine/core/base/object_reader.h"
 
@@ -56,23 +52,18 @@ Journal::Clock Journal::clock_from_now() {
 }
 
 Journal::Journal(const fs::path& folder, Observer observer, Clock clock)
-    : path_(folder / journal_file),
-      file_(open_file(path_, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0600)),
+    : log_(folder / journal_file,
+           UserError("belongs to work that is still going on", (folder / journal_file).string())),
       observer_(std::move(observer)),
       clock_(std::move(clock)) {
-  if (!file_) throw_write_error("cannot be opened", path_, errno);
-  if (lock_file(file_) != Locked::yes) throw UserError("belongs to work that is still going on", path_);
-  if (fs::file_size(path_) > 0) read(std::string(Mapping(path_).text()));
+  if (log_.bytes() > 0) read(std::string(Mapping(log_.path()).text()));
   sync_directory(folder);
 }
 
 void Journal::read(const std::string& text) {
-  const std::size_t end = text.rfind('\n') + 1;
-  if (end != text.size() && ftruncate(file_.get(), static_cast<off_t>(end)) != 0)
-    throw system_error("cannot be repaired", path_, errno);
-  for (std::size_t begin = 0; begin < end;) {
+  for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t newline = text.find('\n', begin);
-    json line = journal_line(text.substr(begin, newline - begin), path_, lines_.size() + 1);
+    json line = journal_line(text.substr(begin, newline - begin), log_.path(), lines_.size() + 1);
     seconds_before_ = line["time"].get<double>();
     places_[place_of(line["event"], line["key"])] = lines_.size();
     lines_.push_back(std::move(line));
@@ -114,14 +105,8 @@ const json& Journal::append(const std::string& event, const json& key, json fiel
   fields["time"] = seconds();
   fields["event"] = event;
   fields["key"] = key;
-  const std::string text = fields.dump() + "\n";
-  const off_t before = lseek(file_.get(), 0, SEEK_END);
-  if (write(file_.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()) ||
-      fsync(file_.get()) != 0) {
-    const int error = errno;
-    if (ftruncate(file_.get(), before) != 0) throw_write_error("cannot be repaired", path_, errno);
-    throw_write_error("cannot be written", path_, error == 0 ? ENOSPC : error);
-  }
+  if (!log_.append(fields.dump())) throw_write_error("cannot be written", log_.path(), ENOSPC);
+  log_.sync();
   places_[place_of(event, key)] = lines_.size();
   lines_.push_back(std::move(fields));
   if (observer_) observer_(lines_.back());

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/core/base/descriptor.h"
+#include "engine/core/base/line_log.h"
 
 namespace anneal::work {
 
@@ -64,8 +64,7 @@ class Journal {
   void read(const std::string& text);
   const nlohmann::json& append(const std::string& event, const nlohmann::json& key, nlohmann::json fields);
 
-  std::filesystem::path path_;
-  Descriptor file_;
+  LineLog log_;
   Observer observer_;
   Clock clock_;
   std::deque<nlohmann::json> lines_;

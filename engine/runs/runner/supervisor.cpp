@@ -4,14 +4,12 @@
 #include <cmath>
 #include <csignal>
 #include <utility>
-#include <variant>
 
 #include "engine/core/base/durable_file.h"
 #include "engine/core/base/error.h"
 #include "engine/core/base/object_reader.h"
 #include "engine/core/protocol/job_spec.h"
 #include "engine/plan/resolve/change.h"
-#include "engine/runs/runner/attempt.h"
 #include "engine/runs/runner/failure.h"
 #include "engine/runs/trace/trace_file.h"
 
@@ -21,10 +19,8 @@ using nlohmann::json;
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Clock = StopRequests::Clock;
 
-/// How long ranks that were told to stop at once may take before they are killed.
-constexpr std::chrono::seconds stop_patience{3};
 /// How often unsaved state, a full disk and a stubborn rank are looked at.
 constexpr int look_again_ms = 250;
 
@@ -35,10 +31,15 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
       options_(std::move(options)),
       parallel_(parallel_from_json(directory.spec().value("parallel", json::object()))),
       record_(directory, options_.observer),
+      opening_(
+          directory, record_,
+          [this](const std::string& message) {
+            if (options_.observer.trouble) options_.observer.trouble(message);
+          },
+          [this] { return absences(); }),
       control_(directory.path(), [this](const json& request) { return answer(request); }),
-      resumes_(directory.previous().has_value()),
-      ranks_(parallel_.ranks) {
-  if (resumes_ && directory.log().next_seq() > 0) cause_ = why_it_ended(*directory.previous());
+      restarts_(parallel_, !options_.nodes),
+      resumes_(directory.previous().has_value()) {
   if (!options_.change.is_null()) orders_.push_back(options_.change);
   try {
     if (options_.nodes)
@@ -46,7 +47,7 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
                      std::min(options_.nodes->nodes, parallel_.least_nodes()), listeners());
     begin_attempt();
   } catch (const Error& error) {
-    greet({});
+    opening_.open({});
     record_.add(FailedEvent{"environment", error.message(), error.hint(), error.place()});
     record_.close(RunState::State::failed,
                   {.code = static_cast<int>(ExitCode::failed), .signal = {}, .cause = error.what()});
@@ -58,20 +59,23 @@ Leader::Listeners Supervisor::listeners() {
   const auto trouble = [this](const std::string& message) {
     if (options_.observer.trouble) options_.observer.trouble(message);
   };
-  return {
-      .event =
-          [this, trouble](EventBody body) {
-            const auto* warning = std::get_if<WarningEvent>(&body);
-            if (has_greeted_)
-              receive(std::move(body));
-            else if (warning != nullptr)
-              trouble(warning->message);
-          },
-      .trace = [this](int rank, const std::string& text) { keep_trace(rank, text); },
-      .stop = [this](int times) { stop_at_least(times); },
-      .trouble = trouble,
-      .missing = [this](const std::string& nodes) { tell_of_waiting(nodes); },
-      .refused = [this](const std::string& address, const std::string& reason) { refuse(address, reason); }};
+  return {.event =
+              [this, trouble](EventBody body) {
+                const auto* warning = std::get_if<WarningEvent>(&body);
+                if (opening_.is_open())
+                  receive(std::move(body));
+                else if (warning != nullptr)
+                  trouble(warning->message);
+              },
+          .trace = [this](int rank, const std::string& text) { keep_trace(rank, text); },
+          .stop =
+              [this](int times) {
+                if (stops_.ask(times, Clock::now())) begin_stop();
+              },
+          .trouble = trouble,
+          .missing = [this](const std::string& nodes) { opening_.tell_of_waiting(nodes); },
+          .refused = [this](const std::string& address,
+                            const std::string& reason) { opening_.tell_of_refusal(address, reason); }};
 }
 
 /// Where that is not possible it is missing; the run does not need it.
@@ -81,11 +85,20 @@ void Supervisor::keep_trace(int rank, const std::string& text) try {
   if (options_.observer.trouble) options_.observer.trouble(error.what());
 }
 
+/// Ranks that training goes on without.
+std::vector<std::string> Supervisor::absences() const {
+  std::vector<std::string> absences;
+  const bool is_running = std::holds_alternative<Running>(state_);
+  if (const std::string absent = nodes_ && is_running ? nodes_->absent() : ""; !absent.empty())
+    absences.push_back(absent + " takes no part until it is back");
+  if (restarts_.ranks() < parallel_.ranks)
+    absences.push_back(std::to_string(restarts_.ranks()) + " of " + std::to_string(parallel_.ranks) +
+                       " ranks continue: with more, a rank was lost twice before a checkpoint");
+  return absences;
+}
+
 void Supervisor::begin_attempt() {
-  has_greeted_ = false;
-  has_told_others_ = false;
-  failure_.reset();
-  group_.reset();
+  state_.emplace<Waiting>();
   if (nodes_)
     nodes_->prepare();
   else
@@ -93,178 +106,118 @@ void Supervisor::begin_attempt() {
 }
 
 void Supervisor::start_ranks() {
-  GroupStart start{.run = directory_.path(), .worker = options_.worker, .ranks = ranks_, .resumes = resumes_};
+  GroupStart start{
+      .run = directory_.path(), .worker = options_.worker, .ranks = restarts_.ranks(), .resumes = resumes_};
   if (nodes_) {
     start.place = nodes_->begin(directory_.path(), directory_.spec(), resumes_);
     start.listener = nodes_->listener().get();
   }
-  group_.emplace(std::move(start));
-  record_.set_ranks(group_->processes());
+  const auto& running = state_.emplace<Running>(std::move(start));
+  record_.set_ranks(running.ranks.processes());
   for (const json& training : orders_) order({{"training", training}});
-  if (stop_epoch_) order({{"stop_after_epoch", *stop_epoch_}});
-}
-
-/// Of an attempt that was lost; of a first one there is nothing yet that could be told of.
-void Supervisor::tell_of_waiting(const std::string& nodes) {
-  if (cause_.empty()) return;
-  record_.add(WarningEvent{.code = WarningEvent::waits_for_hosts,
-                           .message = "no word from " + nodes + ", for which training waits: " + cause_,
-                           .place = {}});
-}
-
-/// Where training goes on without some of them.
-void Supervisor::tell_of_fewer() {
-  const std::string absent = nodes_ && group_ ? nodes_->absent() : "";
-  if (!absent.empty())
-    record_.add(WarningEvent{.code = "fewer-ranks",
-                             .message = absent + " takes no part until it is back",
-                             .place = "parallel.min_ranks"});
-  if (ranks_ < parallel_.ranks)
-    record_.add(
-        WarningEvent{.code = "fewer-ranks",
-                     .message = std::to_string(ranks_) + " of " + std::to_string(parallel_.ranks) +
-                                " ranks continue: with more, a rank was lost twice before a checkpoint",
-                     .place = "parallel.min_ranks"});
+  if (stops_.epoch()) order({{"stop_after_epoch", *stops_.epoch()}});
 }
 
 /// Those that were without part: all begin anew, from a checkpoint that this attempt ends with.
-void Supervisor::take_back() {
-  if (!nodes_ || !has_greeted_ || stops_asked_ > 0 || !comes_back_.empty() || has_ended_here()) return;
+void Supervisor::take_back(const Running& running) {
+  const bool have_ended = running.ranks.have_ended() || running.ranks.is_waiting();
+  if (!nodes_ || !opening_.is_open() || stops_.is_asked() || !comes_back_.empty() || have_ended) return;
   comes_back_ = nodes_->newcomer();
   if (comes_back_.empty()) return;
   send(SIGTERM);
-  stops_sent_ = 1;
+  stops_.set_sent(1);
 }
 
 /// Ends where they do not come, or this was told to stop.
 void Supervisor::wait_for_nodes() {
   const std::string hopeless = nodes_->hopeless();
-  if (stops_asked_ == 0 && hopeless.empty()) {
+  if (!stops_.is_asked() && hopeless.empty()) {
     if (nodes_->is_ready()) start_ranks();
     return;
   }
-  greet({});
-  if (stops_asked_ > 0) return record_end(record_.summary("stopped"));
+  opening_.open({});
+  if (stops_.is_asked()) return record_end(record_.summary("stopped"));
   record_end(FailedEvent{"environment", hopeless, "see that the hosts reach each other at these ports", ""});
 }
 
 void Supervisor::add_to(std::vector<pollfd>& waits) const {
-  if (is_over_) return;
-  if (group_) group_->add_to(waits, !has_concluded_ && takes_events());
+  if (is_over()) return;
+  if (const auto* running = std::get_if<Running>(&state_)) running->ranks.add_to(waits, takes_events());
   if (nodes_) nodes_->add_to(waits);
   control_.add_to(waits);
 }
 
 int Supervisor::most_wait_ms() const {
-  const bool looks_again = record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0 ||
-                           has_concluded_ || nodes_ || (group_ && group_->is_waiting());
-  return looks_again && !is_over_ ? look_again_ms : -1;
+  const auto* running = std::get_if<Running>(&state_);
+  const bool looks_again = record_.is_blocked() || record_.has_unsaved_state() || stops_.is_asked() ||
+                           std::holds_alternative<Ending>(state_) || nodes_ ||
+                           (running != nullptr && running->ranks.is_waiting());
+  return looks_again && !is_over() ? look_again_ms : -1;
 }
 
 void Supervisor::serve() {
-  if (is_over_) return;
+  if (is_over()) return;
   directory_.check();
   if (nodes_) nodes_->serve();
-  if (group_) {
-    look_at_ranks();
-    take_back();
+  if (auto* running = std::get_if<Running>(&state_)) {
+    look_at_ranks(*running);
+    take_back(*running);
   }
   control_.serve();
-  if (has_concluded_) return close();
+  if (const auto* ending = std::get_if<Ending>(&state_)) return close(ending->end);
   record_.retry();
   record_.save_state();
-  if (!group_) {
-    wait_for_nodes();
-  } else {
-    if (takes_events()) read_events();
+  if (auto* running = std::get_if<Running>(&state_)) {
+    if (takes_events()) read_events(*running);
     press();
-    if (have_ended()) conclude();
+    if (have_ended(*running)) conclude(*running);
+  } else {
+    wait_for_nodes();
   }
-  if (has_concluded_) close();
+  if (const auto* ending = std::get_if<Ending>(&state_)) close(ending->end);
 }
 
 /// Without ranks of one host those of the others wait for ever; once the first has finished, all are to end.
-void Supervisor::look_at_ranks() {
-  group_->look();
-  if (!nodes_ || has_told_others_ || have_ended()) return;
-  const bool has_failed = nodes_->failure() || (group_->have_ended() && !group_->has_finished());
-  if (!has_failed && !group_->is_late()) return;
-  has_told_others_ = true;
-  group_->kill_for_others();
+void Supervisor::look_at_ranks(Running& running) {
+  RankGroup& ranks = running.ranks;
+  ranks.look();
+  if (!nodes_ || running.has_told_others || have_ended(running)) return;
+  const bool has_failed = nodes_->failure() || (ranks.have_ended() && !ranks.has_finished());
+  if (!has_failed && !ranks.is_late()) return;
+  running.has_told_others = true;
+  ranks.kill_for_others();
   nodes_->kill_for_others();
 }
 
-bool Supervisor::have_ended() const {
-  return group_->have_ended() && (!nodes_ || nodes_->have_ended());
+bool Supervisor::have_ended(const Running& running) const {
+  return running.ranks.have_ended() && (!nodes_ || nodes_->have_ended());
 }
 
 /// A full disk makes the ranks wait, but not where they are to stop: they must be able to say their last
 /// words.
 bool Supervisor::takes_events() const {
-  return !record_.is_blocked() || stops_asked_ > 0;
+  return !record_.is_blocked() || stops_.is_asked();
 }
 
 /// Other ranks tell the same as the first, but for what they use of the machine. False where there are none.
-bool Supervisor::read_events() {
-  return group_->read_events([this](const Rank& rank, EventBody body) {
+bool Supervisor::read_events(Running& running) {
+  return running.ranks.read_events([this](const Rank& rank, EventBody body) {
     auto* resources = std::get_if<ResourcesEvent>(&body);
     if (resources != nullptr) resources->rank = rank.number();
-    if (rank.number() == 0 || (resources != nullptr && has_greeted_)) receive(std::move(body));
+    if (rank.number() == 0 || (resources != nullptr && opening_.is_open())) receive(std::move(body));
   });
-}
-
-/// Once for each address and reason: a stranger must not fill the disk.
-void Supervisor::refuse(const std::string& address, const std::string& reason) {
-  const std::string host = address.substr(0, address.rfind(':'));
-  constexpr std::size_t most_told = 100;
-  if (refused_.size() >= most_told || !refused_.insert(host + " " + reason).second) return;
-  const WarningEvent warning{.code = "refused-connection",
-                             .message = "refused a connection from " + address + ", which " + reason,
-                             .place = host};
-  if (has_greeted_)
-    record_.add(warning);
-  else if (options_.observer.trouble)
-    options_.observer.trouble(warning.message);
 }
 
 void Supervisor::receive(EventBody body) {
   auto* hello = std::get_if<HelloEvent>(&body);
-  if (hello != nullptr && !cause_.empty()) return;  // the worker says next where it goes on from
-  if (hello != nullptr) return greet(std::move(hello->devices));
-  if (const auto* restart = std::get_if<RestartEvent>(&body)) return open_attempt(restart->from_step);
-  greet({});
-  if (std::holds_alternative<CheckpointEvent>(body)) restarts_ = 0;
+  if (hello != nullptr && opening_.is_further()) return;  // the worker says next where it goes on from
+  if (hello != nullptr) return opening_.open(std::move(hello->devices));
+  if (const auto* restart = std::get_if<RestartEvent>(&body)) return opening_.open_from(restart->from_step);
+  opening_.open({});
+  if (std::holds_alternative<CheckpointEvent>(body)) restarts_.count_checkpoint();
   if (const auto* change = std::get_if<ChangeEvent>(&body))
     if (!orders_.empty() && orders_.front() == change->training) orders_.pop_front();
   record_.add(std::move(body));
-}
-
-void Supervisor::greet(std::vector<std::string> devices) {
-  if (has_greeted_) return;
-  if (!cause_.empty()) return open_attempt(std::nullopt);
-  has_greeted_ = true;
-  record_.add(hello_of(directory_, std::move(devices)));
-  tell_damages();
-  tell_of_fewer();
-}
-
-void Supervisor::open_attempt(std::optional<std::int64_t> from_step) {
-  if (has_greeted_) return;
-  has_greeted_ = true;
-  record_.add(restart_of(directory_, cause_, from_step));
-  tell_damages();
-  tell_of_fewer();
-}
-
-/// What the run went on without.
-void Supervisor::tell_damages() {
-  if (!directory_.previous()) return;
-  for (const Damages& damages : {directory_.previous()->damages, directory_.log().damages()})
-    for (const UserError& damage : damages)
-      record_.add(
-          WarningEvent{.code = "damaged-file",
-                       .message = damage.message() + (damage.hint().empty() ? "" : "; " + damage.hint()),
-                       .place = damage.place()});
 }
 
 json Supervisor::answer(const json& request) {
@@ -279,30 +232,23 @@ json Supervisor::answer(const json& request) {
   reader.finish();
   if (command == "stop" && after_epoch)
     stop_after_epoch();
-  else if (command == "stop")
-    stop(now ? 2 : 1);
-  else if (command == "change")
+  else if (command == "stop") {
+    if (stops_.ask_here(now ? 2 : 1, 0, Clock::now())) begin_stop();
+  } else if (command == "change")
     pass_on_change(training == nullptr ? json() : *training);
   else
     throw UserError("is " + shown(command) + ", allowed are stop and change", "request.command");
   return {{"ok", true}, {"state", to_string(record_.state().state)}};
 }
 
-/// Asked for again, it stays the epoch that was the first time; a stop that is under way is not hurried.
 void Supervisor::stop_after_epoch() {
-  if (stops_asked_ > 0 || stop_epoch_) return;
-  stop_epoch_ = std::max(1.0, std::ceil(record_.state().epoch));
-  order({{"stop_after_epoch", *stop_epoch_}});
-}
-
-bool Supervisor::has_come_to_stop_epoch() const {
-  constexpr double rounding = 1e-9;
-  return stop_epoch_ && record_.state().epoch >= *stop_epoch_ - rounding;
+  if (stops_.ask_after(std::max(1.0, std::ceil(record_.state().epoch))))
+    order({{"stop_after_epoch", *stops_.epoch()}});
 }
 
 /// To the first rank, which knows where training stands, records the change and says so in an event.
 void Supervisor::pass_on_change(const json& training) {
-  if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
+  if (stops_.is_asked()) throw EnvironmentError("is stopping", "the run");
   resolve::check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
   if (!order({{"training", training}}) && !may_restart())
     throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
@@ -311,148 +257,105 @@ void Supervisor::pass_on_change(const json& training) {
 
 /// False where it takes none now: it has ended, or is about to.
 bool Supervisor::order(const json& what) {
-  return group_ && group_->order(what.dump() + "\n");
+  const auto* running = std::get_if<Running>(&state_);
+  return running != nullptr && running->ranks.order(what.dump() + "\n");
 }
 
 void Supervisor::ask_to_stop(int signal) {
-  if (stop_signal_ == 0) stop_signal_ = signal;
-  stop(1);
+  if (stops_.ask_here(1, signal, Clock::now())) begin_stop();
 }
 
-void Supervisor::stop(int times) {
-  stops_asked_here_ += times;
-  stop_at_least(stops_asked_here_);
-}
-
-/// A launcher that stops a run tells the runner of each host.
-void Supervisor::stop_at_least(int times) {
-  if (times <= stops_asked_) return;
-  if (stops_asked_ < 2 && times >= 2) kill_at_ = Clock::now() + stop_patience;
-  stops_asked_ = times;
+void Supervisor::begin_stop() {
   record_.set_state(RunState::State::stopping);
   press();
 }
 
 /// Passes on what was asked for and not yet sent; kills ranks that do not listen.
 void Supervisor::press() {
-  if (stops_sent_ < std::min(stops_asked_, 2)) {
-    send(SIGTERM);
-    ++stops_sent_;
-  } else if (stops_asked_ > 1 && Clock::now() >= kill_at_) {
-    send(SIGKILL);
-  }
+  if (const auto signal = stops_.next_signal(Clock::now())) send(*signal);
 }
 
+/// A launcher that stops a run tells the runner of each host.
 void Supervisor::send(int signal) {
-  if (group_) group_->send(signal);
+  if (const auto* running = std::get_if<Running>(&state_)) running->ranks.send(signal);
   if (nodes_) nodes_->signal(signal);
 }
 
-void Supervisor::conclude() {
-  while (read_events()) {
+void Supervisor::conclude(Running& running) {
+  while (read_events(running)) {
   }
-  greet({});
-  find_failure();
-  const EventBody last = last_word();
-  if (!restarts_after(last)) record_end(last);
+  opening_.open({});
+  const std::optional<RankFailure> failure = failure_of(running);
+  const EventBody last = last_word(running, failure);
+  if (!restarts_after(last, failure)) record_end(last, failure ? failure->status : ExitStatus{});
 }
 
 bool Supervisor::may_restart() const {
-  return stops_asked_ == 0 && restarts_ < parallel_.restarts;
+  return !stops_.is_asked() && restarts_.allows();
 }
 
-bool Supervisor::restarts_after(const EventBody& last) {
+bool Supervisor::restarts_after(const EventBody& last, const std::optional<RankFailure>& failure) {
   const auto* finished = std::get_if<FinishedEvent>(&last);
-  const bool is_to_end = stops_asked_ > 0 || has_come_to_stop_epoch();
+  const bool is_to_end = stops_.is_asked() || stops_.has_come_to_epoch(record_.state().epoch);
   if (!comes_back_.empty() && !is_to_end && (finished == nullptr || finished->reason == "stopped")) {
     begin_anew(comes_back_ + " is here again");
     return true;
   }
   const auto* failed = std::get_if<FailedEvent>(&last);
-  if (failed == nullptr || !failure_ || !failure_->may_go_better() || !may_restart()) return false;
-  ++restarts_;
-  choose_ranks();
+  if (failed == nullptr || !failure || !failure->may_go_better() || !may_restart()) return false;
+  restarts_.count_loss();
   begin_anew(failed->message);
   return true;
 }
 
-void Supervisor::begin_anew(std::string cause) {
-  cause_ = std::move(cause);
+void Supervisor::begin_anew(const std::string& cause) {
+  opening_.begin_anew(cause);
   resumes_ = true;
   comes_back_.clear();
-  stops_sent_ = 0;
+  stops_.set_sent(0);
   begin_attempt();
 }
 
-/// One fewer where they were lost again before a checkpoint, as where they need more memory than there is.
-void Supervisor::choose_ranks() {
-  constexpr int enough = 2;
-  if (nodes_ || parallel_.min_ranks == 0) return;
-  if (restarts_ < enough)
-    ranks_ = parallel_.ranks;
-  else if (ranks_ > parallel_.min_ranks)
-    --ranks_;
-}
-
-void Supervisor::record_end(const EventBody& last_word) {
-  EventBody last = last_word;
+void Supervisor::record_end(EventBody last, ExitStatus status) {
   // The worker knows of its own attempt alone.
   if (auto* finished = std::get_if<FinishedEvent>(&last)) {
     finished->seconds = directory_.log().time();
-    if (finished->reason == "stopped" && was_paused()) finished->paused = true;
+    if (finished->reason == "stopped" && stops_.is_pause()) finished->paused = true;
   }
   record_.add(last);
-
-  const ExitStatus status = failure_ ? failure_->status : ExitStatus{};
-  if (status.signal != 0) exit_.signal = signal_name(status.signal);
-  if (const auto* failed = std::get_if<FailedEvent>(&last)) {
-    const bool is_ours = status.code >= 1 && status.code <= static_cast<int>(ExitCode::unavailable);
-    exit_.code = is_ours ? status.code : static_cast<int>(ExitCode::failed);
-    exit_.cause = failed->message;
-    farewell_ = (failed->place.empty() ? "" : failed->place + ": ") + failed->message +
-                (failed->hint.empty() ? "" : "; " + failed->hint);
-    end_ = RunState::State::failed;
-  } else {
-    exit_.cause = farewell_ = std::get<FinishedEvent>(last).reason;
-    const bool stopped = exit_.cause == "stopped";
-    exit_.code = stopped && stop_signal_ != 0 ? 128 + stop_signal_ : 0;
-    end_ = stopped ? RunState::State::stopped : RunState::State::finished;
-  }
-  has_concluded_ = true;
+  state_.emplace<Ending>(run_end_of(last, status, stops_.signal()));
 }
 
-/// By one request, which is what "pause" asks for; not by a signal, at once or with an epoch.
-bool Supervisor::was_paused() const {
-  return stops_asked_ == 1 && stops_asked_here_ == 1 && stop_signal_ == 0;
+/// nullopt where they have finished.
+std::optional<RankFailure> Supervisor::failure_of(const Running& running) const {
+  if (running.ranks.has_finished()) return std::nullopt;
+  RankFailure failure = running.ranks.failure();
+  if (nodes_ && nodes_->failure()) failure.add(*nodes_->failure());
+  if (nodes_ && failure.may_go_better()) failure.said.hint = how_to_go_on(directory_.path());
+  if (!failure.is_of_another()) return failure;
+  failure.said.message += failure.evidence + (nodes_ ? nodes_->stood_still() : "");
+  failure.said.hint = how_to_go_on(directory_.path());
+  return failure;
 }
 
-void Supervisor::find_failure() {
-  if (group_->has_finished()) return;
-  failure_ = group_->failure();
-  if (nodes_ && nodes_->failure()) failure_->add(*nodes_->failure());
-  if (nodes_ && failure_->may_go_better()) failure_->said.hint = how_to_go_on(directory_.path());
-  if (!failure_->is_of_another()) return;
-  failure_->said.message += failure_->evidence + (nodes_ ? nodes_->stood_still() : "");
-  failure_->said.hint = how_to_go_on(directory_.path());
-}
-
-EventBody Supervisor::last_word() {
-  if (!failure_) return *group_->first().last_word();
-  const int signal = failure_->status.signal;
-  const bool was_told_to =
-      failure_->is_silent && (stops_asked_ > 1 || (stops_asked_ == 1 && signal == SIGTERM));
-  const bool misses_one_that_was = failure_->is_of_another() && stops_asked_ > 0;
+EventBody Supervisor::last_word(const Running& running, const std::optional<RankFailure>& failure) const {
+  if (!failure) return *running.ranks.first().last_word();
+  const bool was_terminated = stops_.is_asked() && failure->status.signal == SIGTERM;
+  const bool was_told_to = failure->is_silent && (stops_.is_asked_at_once() || was_terminated);
+  const bool misses_one_that_was = failure->is_of_another() && stops_.is_asked();
   if (was_told_to || misses_one_that_was) return record_.summary("stopped");
-  return failure_->said;
+  return failure->said;
 }
 
 /// Where the disk is too full for it, when there is room or the run is to stop.
-void Supervisor::close() {
-  is_over_ = record_.close(end_, exit_);
-  if (is_over_ && nodes_) nodes_->say_over(exit_.code, farewell_);
-  if (!is_over_ && stops_asked_ > 0)
+void Supervisor::close(const RunEnd& end) {
+  if (record_.close(end.state, end.exit)) {
+    if (nodes_) nodes_->say_over(end.exit.code, end.farewell);
+    state_.emplace<Over>(end.exit.code);
+  } else if (stops_.is_asked()) {
     throw DiskFull("the disk is full: how the run ended could not be written", directory_.path(),
                    "make room, then continue with --resume");
+  }
 }
 
 void serve(StopSignals& signals, std::span<Supervisor* const> runs) {

@@ -1,23 +1,27 @@
 #pragma once
 
-#include <chrono>
 #include <deque>
 #include <filesystem>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 #include <poll.h>
 
 #include "engine/core/protocol/spec/parallel.h"
+#include "engine/runs/runner/attempt_opening.h"
 #include "engine/runs/runner/control_socket.h"
 #include "engine/runs/runner/nodes/leader.h"
 #include "engine/runs/runner/rank_group.h"
+#include "engine/runs/runner/restart_policy.h"
 #include "engine/runs/runner/run_directory.h"
+#include "engine/runs/runner/run_end.h"
 #include "engine/runs/runner/run_record.h"
+#include "engine/runs/runner/stop_requests.h"
 #include "engine/runs/runner/stop_signals.h"
 
 namespace anneal::runner {
@@ -59,81 +63,68 @@ class Supervisor {
   /// second time, at once. A `signal` is told in the exit status.
   void ask_to_stop(int signal = 0);
 
-  bool is_over() const { return is_over_; }
+  bool is_over() const { return std::holds_alternative<Over>(state_); }
   /// Of a run that is over: an ExitCode, or 128 + the signal that stopped it.
-  int exit_code() const { return exit_.code; }
+  int exit_code() const { return std::get<Over>(state_).exit_code; }
 
  private:
+  struct Waiting {};  ///< for the nodes of other hosts
+  /// An attempt is under way.
+  struct Running {
+    explicit Running(GroupStart start) : ranks(std::move(start)) {}
+
+    RankGroup ranks;               ///< of this host
+    bool has_told_others = false;  ///< that their ranks are to end
+  };
+  /// All ranks have ended and the last event is recorded; the rest is not on disk yet.
+  struct Ending {
+    RunEnd end;
+  };
+  struct Over {
+    int exit_code;
+  };
+
   Leader::Listeners listeners();
+  std::vector<std::string> absences() const;
   void begin_attempt();
   void start_ranks();
   void wait_for_nodes();
-  void tell_of_waiting(const std::string& nodes);
-  void tell_of_fewer();
-  void take_back();
-  void look_at_ranks();
-  bool have_ended() const;
-  bool has_ended_here() const { return group_->have_ended() || group_->is_waiting(); }
-  bool read_events();
+  void take_back(const Running& running);
+  void look_at_ranks(Running& running);
+  bool have_ended(const Running& running) const;
+  bool read_events(Running& running);
   bool takes_events() const;
-  void refuse(const std::string& address, const std::string& reason);
   void keep_trace(int rank, const std::string& text);
   void receive(EventBody body);
-  void greet(std::vector<std::string> devices);
-  void open_attempt(std::optional<std::int64_t> from_step);
-  void tell_damages();
   nlohmann::json answer(const nlohmann::json& request);
   bool order(const nlohmann::json& what);
   void stop_after_epoch();
-  bool has_come_to_stop_epoch() const;
   void pass_on_change(const nlohmann::json& training);
-  void stop(int times);
-  void stop_at_least(int times);
+  void begin_stop();
   void press();
   void send(int signal);
-  void conclude();
+  void conclude(Running& running);
   bool may_restart() const;
-  bool restarts_after(const EventBody& last);
-  void begin_anew(std::string cause);
-  void choose_ranks();
-  void record_end(const EventBody& last);
-  bool was_paused() const;
-  EventBody last_word();
-  void find_failure();
-  void close();
+  bool restarts_after(const EventBody& last, const std::optional<RankFailure>& failure);
+  void begin_anew(const std::string& cause);
+  void record_end(EventBody last, ExitStatus status = {});
+  EventBody last_word(const Running& running, const std::optional<RankFailure>& failure) const;
+  std::optional<RankFailure> failure_of(const Running& running) const;
+  void close(const RunEnd& end);
 
   RunDirectory& directory_;
   SuperviseOptions options_;
   ParallelSpec parallel_;
   RunRecord record_;
-  std::optional<Leader> nodes_;     ///< of several hosts
-  std::optional<RankGroup> group_;  ///< none while nodes are waited for
+  AttemptOpening opening_;
+  std::optional<Leader> nodes_;  ///< of several hosts
+  std::variant<Waiting, Running, Ending, Over> state_;
   ControlServer control_;
-
-  std::string cause_;  ///< why the attempt before this one ended, whose events stand before; "": none do
+  StopRequests stops_;
+  RestartPolicy restarts_;
   bool resumes_;
-  std::set<std::string> refused_;      ///< hosts, and why
-  int restarts_ = 0;                   ///< since the newest checkpoint
-  int ranks_;                          ///< of this host, in the next attempt
   std::string comes_back_;             ///< the node whose return ends this attempt
   std::deque<nlohmann::json> orders_;  ///< that have had no effect yet
-
-  // Of this attempt.
-  bool has_greeted_ = false;
-  bool has_told_others_ = false;        ///< that their ranks are to end
-  std::optional<RankFailure> failure_;  ///< of ranks that have ended without finishing
-
-  bool has_concluded_ = false;  ///< all ranks have ended and the last event is known
-  bool is_over_ = false;        ///< and everything is on disk
-  RunState::State end_ = RunState::State::finished;
-  RunExit exit_;
-  std::string farewell_;              ///< what other hosts are told of the end
-  std::optional<double> stop_epoch_;  ///< after which the worker was told to stop
-  int stop_signal_ = 0;               ///< the first signal that asked to stop
-  int stops_asked_ = 0;               ///< of this and the other hosts, where they were asked most
-  int stops_asked_here_ = 0;
-  int stops_sent_ = 0;  ///< SIGTERMs; one at a time, since equal ones that wait become one
-  std::chrono::steady_clock::time_point kill_at_;  ///< where stops_asked_ > 1
 };
 
 /// Waits until there is something to do for one of the runs, and does it. A signal asks all of them to stop.

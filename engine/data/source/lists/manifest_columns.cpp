@@ -4,6 +4,7 @@
 #include "engine/core/base/text.h"
 #include "engine/data/source/lists/label_table.h"
 #include "engine/data/source/lists/several_labels.h"
+#include "engine/data/source/lists/split_flags.h"
 #include "engine/data/source/lists/web_addresses.h"
 #include "engine/data/source/names/label_columns.h"
 #include "engine/data/source/names/split_name.h"

@@ -21,6 +21,7 @@
 #include "engine/data/source/unlabelled.h"
 #include "tests/engine/data/source/folder_of_files.h"
 #include "tests/support/matchers.h"
+#include "tests/support/refusal.h"
 #include "tests/support/temporary_directory.h"
 
 namespace anneal::data {

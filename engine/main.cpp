@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
                  add_status,    // … ask how it stands …
                  add_change,    // … change the rest of its policy …
                  add_stop,      // … or end it
+                 add_resume,    // continue what has stopped
                  add_queue,     // runs that wait for free devices
                  add_evaluate,  // how good is a trained model
                  add_predict,   // what it sees in images

@@ -27,9 +27,8 @@ struct ResumeOptions {
 int resume(const ResumeOptions& options, const Globals& globals) {
   RunThere run(options.run, globals);
   const nlohmann::json status = run.status();
-  if (const std::string kind = work::kind_in(status); kind != "run")
-    throw UserError("is a " + kind + ", and only a run can be resumed from here", options.run.name,
-                    "go on with it on the host, by `anneal` with --resume");
+  const std::string kind = work::kind_in(status);
+  if (kind != "run" && options.epochs) throw UserError("are for runs; this is a " + kind, "--epochs");
   if (!is_over(status)) throw UserError("goes on already", options.run.name);
   if (run.is_of_several()) {
     FleetLinks links = run.fleet();
@@ -39,7 +38,7 @@ int resume(const ResumeOptions& options, const Globals& globals) {
     RemoteRuns(run.link.session(), run.link.place()).resume(run.name.run, options.epochs);
     prove_alive(run.link, run.name.run);
   }
-  if (!options.detach) return follow_run(run.link, run.name.run, globals);
+  if (!options.detach) return follow_work(run.link, run.name.run, kind, globals);
   print_status(run.status(), globals);
   return 0;
 }
@@ -48,7 +47,7 @@ int resume(const ResumeOptions& options, const Globals& globals) {
 
 void add_resume(Command& program) {
   Command command = program.add_command(
-      "resume", "Go on with a run that has ended early, from its last checkpoint, on all of its hosts");
+      "resume", "Resume a run that has ended early from its last checkpoint, on all of its hosts, or other long work");
   const auto options = std::make_shared<ResumeOptions>();
   command.add({.name = "run",
                .target = &options->run.name,

@@ -102,14 +102,28 @@ facts=$(stat -c '%d:%i %s' "$file" 2>/dev/null) || { echo '- 0'; exit 0; }
 printf '%s\n' "$facts"
 )sh";
 
-/// Goes on with a run that has been before, and returns once it does; what was a job is queued again.
+/// Continues a run or other work that has been before, and returns once it does; what was a job is queued
+/// again.
 constexpr const char* relaunch = R"sh(
 umask 077
+# Other work than a run says itself that it is at work, or ends with the reason why it is not.
+wait_until_at_work() {
+  child=$!
+  until "$store/$engine/anneal" status "$name" --json --quiet | grep -q '"state":"running"'; do
+    if ! kill -0 $child 2>/dev/null; then wait $child; return; fi
+    sleep 1
+  done
+}
 said=$( (mkdir -p "$name.start" && : >>"$name.start/log") 2>&1) || cannot_write "$runs/$name.start" "$said"
 if [ -f "$name.start/job" ]; then resume_job; exit; fi
 find_mark
-detach "$name.start/log" "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet
-wait_for_beginning; status=$?
+if [ -f "$name/journal.jsonl" ]; then
+  detach "$name.start/log" "$store/$engine/anneal" resume "$name"
+  wait_until_at_work; status=$?
+else
+  detach "$name.start/log" "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet
+  wait_for_beginning; status=$?
+fi
 [ $status -eq 0 ] || cat "$name.start/log" >&2
 exit $status
 )sh";

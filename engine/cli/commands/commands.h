@@ -10,6 +10,7 @@ void add_follow(Command& program);
 void add_stop(Command& program);
 void add_change(Command& program);
 void add_status(Command& program);
+void add_resume(Command& program);
 void add_evaluate(Command& program);
 void add_predict(Command& program);
 void add_compare(Command& program);

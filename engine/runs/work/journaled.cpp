@@ -89,7 +89,10 @@ JournaledStatus read_journaled(const fs::path& folder) {
   namespace events = journal_events;
   read_lines(folder / journal_file, {events::hello, events::started, events::stopped, events::finished},
              [&](std::string_view event, const json& line) {
-               if (event == events::hello) status.kind = kind_in(line);
+               if (event == events::hello) {
+                 status.kind = kind_in(line);
+                 status.begun_with = line;
+               }
                if (event == events::finished) status.has_succeeded = has_succeeded(line);
                if (event == events::stopped) was_stopped = true;
                if (event != events::started) return;

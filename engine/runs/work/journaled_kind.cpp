@@ -1,3 +1,4 @@
+#include "engine/core/base/error.h"
 #include "engine/runs/work/journal.h"
 #include "engine/runs/work/journaled.h"
 #include "engine/runs/work/kinds.h"
@@ -29,6 +30,15 @@ class JournaledKind : public Kind {
   }
 
   void stop(const fs::path& folder, const StopRequest&) const override { stop_journaled(folder); }
+
+  std::vector<std::string> resume_arguments(const fs::path& folder) const override {
+    const JournaledStatus found = read_journaled(folder);
+    if (found.state == JournaledStatus::State::running)
+      throw UserError("is still at work", folder.string(), "follow it with `anneal follow`");
+    if (found.kind != "compression" || found.begun_with.value("run", json()).type() != json::value_t::string)
+      throw UserError("holds a " + found.kind + ", which this version cannot resume", folder.string());
+    return {"compress", found.begun_with["run"], "--output", folder.string(), "--resume"};
+  }
 
   /// Its children are runs that come and go.
   std::optional<json> spec(const fs::path&) const override { return std::nullopt; }

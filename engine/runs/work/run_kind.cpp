@@ -74,6 +74,10 @@ class RunKind : public Kind {
     }
   }
 
+  std::vector<std::string> resume_arguments(const fs::path& folder) const override {
+    return {"train", "--resume", "--run-dir", runner::existing_run(folder)};
+  }
+
   std::optional<json> spec(const fs::path& folder) const override { return read_run_spec(folder); }
 };
 

@@ -62,7 +62,19 @@ class Compress(unittest.TestCase):
         listed = {run["run"]: run["status"]["state"] for run in self.client.json("list", self.name, "--batch")["runs"]}
         self.assertEqual(listed, {"large": "finished", "small": "finished", "long": "stopped"})
 
-    def test_3_work_of_a_kind_that_nobody_knows_is_listed_followed_and_stopped(self):
+    def test_3_it_is_resumed_and_stopped_again(self):
+        before = (self.runs / "long/journal.jsonl").read_text()
+        self.client.run("resume", f"{self.name}:long", "--epochs", 3, "--detach", "--batch", code=3)
+        self.client.run("resume", f"{self.name}:long", "--detach", "--batch")
+        self.assertEqual(self.state("long")["state"], "running")
+        hosts.wait_for(lambda: (self.runs / "long/journal.jsonl").read_text().count('"started"') == 2, what="its work")
+        self.client.run("resume", f"{self.name}:long", "--detach", "--batch", code=3)
+        self.client.run("stop", f"{self.name}:long", "--wait", "--batch")
+        self.assertTrue((self.runs / "long/journal.jsonl").read_text().startswith(before))
+        self.client.run("resume", f"{self.name}:small", "--batch", "--quiet")
+        self.assertEqual(self.state("small")["succeeded"], True)
+
+    def test_4_work_of_a_kind_that_nobody_knows_is_listed_followed_and_stopped(self):
         study = study_of_nothing.begin(self.runs / "nothing")
         self.addCleanup(study.kill)
         self.assertEqual(self.state("nothing"), {"kind": "study", "state": "running"})
@@ -71,9 +83,9 @@ class Compress(unittest.TestCase):
         journal, _ = self.client.run("follow", f"{self.name}:nothing", "--json", "--batch", code=1)
         self.assertEqual(journal, (self.runs / "nothing/journal.jsonl").read_text())
         _, errors = self.client.run("resume", f"{self.name}:nothing", "--batch", code=3)
-        self.assertIn("is a study, and only a run can be resumed", errors)
+        self.assertIn("holds a study, which this version cannot resume", errors)
 
-    def test_4_what_cannot_be_is_told_and_leaves_nothing(self):
+    def test_5_what_cannot_be_is_told_and_leaves_nothing(self):
         self.compress("small", code=3)  # the name is taken
         _, errors = self.compress("odd", "--max-loss", 9000, code=2)
         self.assertIn("--max-loss", errors)

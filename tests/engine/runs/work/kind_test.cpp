@@ -68,6 +68,20 @@ TEST(Kind, that_a_stranger_has_written_is_not_repeated) {
   }
 }
 
+TEST(Kind, says_how_work_is_resumed) {
+  const auto arguments = [](const json& hello) {
+    const TemporaryDirectory folder;
+    Journal(folder.path(), {}).tell(journal_events::hello, 0, hello);
+    return kind_of(folder.path()).resume_arguments(folder.path()).front();
+  };
+  EXPECT_EQ(arguments({{"run", "/runs/a"}}), "compress");
+  EXPECT_THROW(arguments({{"run", 3}}), UserError);
+  EXPECT_THROW(arguments({{"run", "/runs/a"}, {"kind", "study"}}), UserError);
+  const TemporaryDirectory folder;
+  const Journal at_work(folder.path(), {});
+  EXPECT_THROW(kind_of(folder.path()).resume_arguments(folder.path()), UserError);
+}
+
 TEST(Kind, of_a_run_directory_is_a_run) {
   const TemporaryDirectory place;
   const runner::RunDirectory run =
@@ -77,6 +91,7 @@ TEST(Kind, of_a_run_directory_is_a_run) {
   EXPECT_EQ(status["kind"], "run");
   EXPECT_EQ(status["state"], "stopped");
   EXPECT_TRUE(kind_of(place / "run").spec(place / "run").has_value());
+  EXPECT_EQ(kind_of(place / "run").resume_arguments(place / "run").front(), "train");
   EXPECT_THROW(status_of(place / "nothing"), UserError);
 }
 

@@ -47,7 +47,8 @@ int resume(const ResumeOptions& options, const Globals& globals) {
 
 void add_resume(Command& program) {
   Command command = program.add_command(
-      "resume", "Resume a run that has ended early from its last checkpoint, on all of its hosts, or other long work");
+      "resume",
+      "Resume a run that has ended early from its last checkpoint, on all of its hosts, or other long work");
   const auto options = std::make_shared<ResumeOptions>();
   command.add({.name = "run",
                .target = &options->run.name,

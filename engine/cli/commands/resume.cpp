@@ -30,7 +30,8 @@ int resume(const std::filesystem::path& folder, const Globals& globals) {
 
 void add_resume(Command& program) {
   Command command = program.add_command(
-      "resume", "Resume a run or other long work where it stopped, with the options that it was started with");
+      "resume",
+      "Resume a run or other long work where it stopped, with the options that it was started with");
   const auto folder = std::make_shared<std::filesystem::path>();
   command.add({.name = "folder",
                .target = folder.get(),

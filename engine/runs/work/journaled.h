@@ -13,7 +13,7 @@ namespace anneal::work {
 /// How work that has a journal stands, as its folder tells any process.
 struct JournaledStatus {
   enum class State { running, finished, stopped, interrupted };
-  std::string kind;                        ///< "compression", or what its first line says
+  std::string kind;                                      ///< "compression", or what its first line says
   nlohmann::json begun_with = nlohmann::json::object();  ///< its first line
   State state = State::interrupted;        ///< running: by the lock on the journal, else by its process
   std::optional<ProcessId> process = {};   ///< that is at work, where it is seen here

@@ -36,8 +36,8 @@ class Kind {
   virtual nlohmann::json status(const std::filesystem::path& folder, Damages& damages) const = 0;
   /// Asks it to stop; nothing where it is over. Throws EnvironmentError where it cannot be asked.
   virtual void stop(const std::filesystem::path& folder, const StopRequest& request) const = 0;
-  /// The arguments with which `anneal` continues work that is over where it stopped. Throws UserError where it
-  /// cannot be continued.
+  /// The arguments with which `anneal` continues work that is over where it stopped. Throws UserError where
+  /// it cannot be continued.
   virtual std::vector<std::string> resume_arguments(const std::filesystem::path& folder) const = 0;
   /// The resolved job spec that says which devices it takes; nullopt: all of the machine.
   virtual std::optional<nlohmann::json> spec(const std::filesystem::path& folder) const = 0;

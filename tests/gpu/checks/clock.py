@@ -331,9 +331,9 @@ class Trial:
         is_half = name.endswith(ON_PROCESSOR)
         self.done += not is_half
         place = " " * len(f"{self.done:>3}/{self.count}") if is_half else f"{self.done:>3}/{self.count}"
-        self.records.enter(entry)
         self.records.say(f"{place} {entry['outcome']:<8}{name}: {entry['detail'] or 'as it should be'}, "
                          f"{entry['seconds']} s")
+        self.records.enter(entry)  # last: what is in results.jsonl is in results.txt, too
         if self.entries[:-1] == [] and entry["detail"] == NO_DRIVER:
             self.records.say("No NVIDIA driver was found. What needs a GPU fails, and where it can, a small form of it "
                              "runs on the processor, which says nothing about speed.")

@@ -21,11 +21,6 @@ namespace anneal::train {
 
 namespace {
 
-distributed::Wire wire_of(const ExchangeSpec& spec) {
-  if (spec.precision == "bf16") return distributed::Wire::bf16;
-  return spec.precision == "fp16" ? distributed::Wire::fp16 : distributed::Wire::fp32;
-}
-
 int shard_of(const JobSpec& spec, const runtime::Network& network, const distributed::Communicator& ranks) {
   if (ranks.is_alone()) return 0;
   return plan::shard_in_effect(spec.parallel, spec.training, !network.device().is_cpu());
@@ -41,11 +36,6 @@ std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtim
 bool has_batch_norm(const runtime::Network& network) {
   return std::ranges::any_of(network.graph().nodes,
                              [](const graph::Node& node) { return node.operation == "batch_norm"; });
-}
-
-void require_processor(const runtime::Network& network, const std::string& key) {
-  if (!network.device().is_cpu())
-    throw UserError("is for ranks that compute on the processor", key, "Leave it out, or use --device cpu.");
 }
 
 Objective objective_of(const JobSpec& spec, const std::vector<std::int64_t>& samples_of_classes,
@@ -83,37 +73,18 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
                      spec.training.execution.micro_batch, ranks) {
   gradient_step_.weigh_against(techniques_.pass_loss());
   gradient_step_.weigh_by(techniques_.sample_weights());
-  if (!ranks.is_alone()) {
-    make_exchange(spec.parallel.exchange);
-    if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
-      require_processor(network_, "parallel.sync_batch_norm");
-      gradient_step_.synchronise_statistics();
-    }
-  }
-}
-
-void Learner::make_exchange(const ExchangeSpec& spec) {
-  if (spec.method != ExchangeSpec::Method::all_reduce)
-    require_processor(network_, "parallel.exchange.method");
-  const distributed::Wire wire = wire_of(spec);
-  exchange_ = std::make_unique<exchange::GradientExchange>(
-      ranks_, network_,
-      exchange::ExchangeOptions{.wire = wire,
-                                .bucket = static_cast<std::size_t>(spec.bucket_bytes) / sizeof(float),
-                                .shards = shards_.get()});
-  if (spec.method == ExchangeSpec::Method::powersgd)
-    powersgd_ = std::make_unique<exchange::PowerSgd>(
-        ranks_, network_,
-        exchange::PowerSgdOptions{.wire = wire, .rank = spec.rank, .seed = spec_.training.seed});
-  if (spec.method == ExchangeSpec::Method::local_sgd)
-    local_sgd_ = std::make_unique<exchange::LocalSgd>(ranks_, network_, wire);
-  used_ = exchange_.get();
-  observe_gradients(used_);
+  if (ranks.is_alone()) return;
+  exchange_.emplace(spec.parallel.exchange, spec.training.seed, ranks, network_, shards_.get());
+  observe_gradients(&exchange_->used());
+  if (!spec.parallel.sync_batch_norm || !has_batch_norm(network_)) return;
+  if (!network_.device().is_cpu())
+    throw UserError("is for ranks that compute on the processor", "parallel.sync_batch_norm",
+                    "Leave it out, or use --device cpu.");
+  gradient_step_.synchronise_statistics();
 }
 
 void Learner::begin(EventSink& events) {
-  if (powersgd_) powersgd_->reset();
-  if (local_sgd_) local_sgd_->forget();
+  if (exchange_) exchange_->reset();
   write_on_first(trained(), ranks_, [&] {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
@@ -124,7 +95,7 @@ void Learner::begin(EventSink& events) {
 
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   for (const auto& technique : techniques_) technique->prepare_restore();
-  if (local_sgd_) local_sgd_->forget();
+  if (exchange_) exchange_->forget();
   train::restore(trained(), checkpoint_directory, ranks_);
   for (const auto& technique : techniques_) technique->restore();
 }
@@ -153,7 +124,7 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   if (exchange_) choose_exchange(context);
   GradientStep::Losses losses = backward(data, context);
   parts_ = gradient_step_.parts();
-  if (used_ != nullptr) parts_.waited_ranks = gradient_step_.seconds() - own_seconds();
+  if (exchange_) parts_.waited_ranks = gradient_step_.seconds() - own_seconds();
   for (const auto& technique : techniques_) technique->complete_gradients(ranks_, !steps_apart());
   if (tracer_ != nullptr) trace_end_of_backward();
   samples_here_ = size_of(data.batch);
@@ -177,33 +148,9 @@ bool Learner::is_past_warm_up(const StepContext& context) const {
 }
 
 void Learner::choose_exchange(const StepContext& context) {
-  const exchange::Exchange* const before = std::exchange(used_, exchange_.get());
-  if (is_past_warm_up(context)) {
-    if (powersgd_) used_ = powersgd_.get();
-    if (local_sgd_) used_ = local_sgd_.get();
-  }
-  if (used_ != before) exchange_change_ = change_of_exchange();
+  exchange_->choose(is_past_warm_up(context), context.loss_scale);
   if (!steps_apart()) average_ranks();
-  if (powersgd_) powersgd_->scale_by(context.loss_scale);
-  observe_gradients(used_);
-}
-
-/// The same on all ranks, of which those whose processors differ may differ in the last bit of a sum over all
-/// gradients.
-Learner::ExchangeChange Learner::change_of_exchange() const {
-  const ExchangeSpec& spec = spec_.parallel.exchange;
-  const bool is_whole = used_ == exchange_.get();
-  if (powersgd_) {
-    const auto whole = static_cast<double>(powersgd_->whole()),
-               thin = static_cast<double>(powersgd_->exchanged());
-    if (is_whole) return {"exchanged_numbers", thin, whole, "gradients are exchanged whole"};
-    return {"exchanged_numbers", whole, thin,
-            "gradients are exchanged as products of rank " + std::to_string(spec.rank)};
-  }
-  const auto every = static_cast<double>(spec.every);
-  if (is_whole) return {"exchange_every", every, 1, "gradients are exchanged at every step"};
-  return {"exchange_every", 1, every,
-          "ranks step on their own and average after every " + std::to_string(spec.every) + " steps"};
+  observe_gradients(&exchange_->used());
 }
 
 bool Learner::has_finite_weights() {
@@ -214,10 +161,12 @@ bool Learner::has_finite_weights() {
 }
 
 Trained Learner::trained() {
-  std::int64_t bytes = 0;
-  if (powersgd_) bytes = powersgd_->state_bytes();
-  if (local_sgd_) bytes = local_sgd_->state_bytes();
-  Trained trained{network_, *optimizer_, average(), shards_.get(), powersgd_.get(), bytes};
+  Trained trained{network_,
+                  *optimizer_,
+                  average(),
+                  shards_.get(),
+                  exchange_ ? exchange_->powersgd() : nullptr,
+                  exchange_ ? exchange_->state_bytes() : 0};
   for (const auto& technique : techniques_) trained.beside.merge(technique->state());
   return trained;
 }
@@ -271,8 +220,8 @@ void Learner::trace(StepTracer* tracer) {
 }
 
 void Learner::trace_end_of_backward() {
-  if (used_ != nullptr) {
-    const exchange::Exchange::Times times = used_->times();
+  if (exchange_) {
+    const exchange::Exchange::Times times = exchange_->used().times();
     const char* const operation = shards_ ? "reduce-scatter" : "all-reduce";
     for (const auto& [begin, end] : times.buckets) tracer_->bucket(operation, begin, end);
     tracer_->waited_for_ranks(times.own_end, times.end);
@@ -282,10 +231,7 @@ void Learner::trace_end_of_backward() {
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
-  if (steps_apart()) {
-    local_sgd_->depart();
-    local_sgd_->count(samples_here_);
-  }
+  if (exchange_) exchange_->begin_step(samples_here_);
   for (const auto& technique : techniques_) technique->end_batch(ranks_);
   const Stopwatch update;
   for (const auto& technique : techniques_) technique->before_step(now);
@@ -296,22 +242,21 @@ void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
   parts_.optimizer = update.seconds();
   const Stopwatch exchange;
   if (shards_) shards_->publish();
-  if (powersgd_) powersgd_->keep();
-  if (steps_apart() && step % spec_.parallel.exchange.every == 0) {
+  if (exchange_ && exchange_->end_step(step)) {
     if (tracer_ != nullptr) tracer_->part("average");
     average_ranks();
   }
-  if (used_ != nullptr) parts_.waited_ranks += exchange.seconds();
+  if (exchange_) parts_.waited_ranks += exchange.seconds();
 }
 
 void Learner::average_ranks() {
-  if (!local_sgd_ || !local_sgd_->is_apart()) return;
+  if (!exchange_ || !exchange_->are_apart()) return;
   std::vector<at::Tensor> state;
   for (const auto& [name, tensor] : optimizer_->state()) state.push_back(tensor);
   if (const optim::WeightAverage* averaged = average())
     for (const auto& [name, tensor] : averaged->values()) state.push_back(tensor);
   for (const runtime::NamedTensor& named : techniques_.learned()) state.push_back(named.tensor.detach());
-  local_sgd_->average(state);
+  exchange_->average(state);
 }
 
 void Learner::skip() {

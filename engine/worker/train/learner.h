@@ -15,10 +15,8 @@
 #include "engine/plan/policy/noise.h"
 #include "engine/plan/policy/policy.h"
 #include "engine/worker/distributed/communicator.h"
-#include "engine/worker/exchange/gradient_exchange.h"
-#include "engine/worker/exchange/local_sgd.h"
+#include "engine/worker/exchange/exchange_method.h"
 #include "engine/worker/exchange/parameter_shards.h"
-#include "engine/worker/exchange/powersgd.h"
 #include "engine/worker/optim/optimizer.h"
 #include "engine/worker/optim/weight_average.h"
 #include "engine/worker/runtime/network.h"
@@ -69,26 +67,11 @@ class Learner {
   /// Step number `step`, from 1. A collective.
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
-  double own_seconds() const { return used_ != nullptr ? used_->seconds() - gradient_step_.waited() : 0; }
+  double own_seconds() const { return exchange_ ? exchange_->used().seconds() - gradient_step_.waited() : 0; }
   /// What the last step took, as far as it has come.
   const StepParts& parts() const { return parts_; }
-  /// What of the way that gradients take between ranks is worth telling, see GradientExchange.
-  std::string exchange_note() const { return exchange_ ? exchange_->note() : ""; }
-  /// That gradients are exchanged in other buckets from now on, once.
-  std::optional<distributed::BucketChoice> take_bucket_choice() {
-    return exchange_ ? exchange_->take_news() : std::nullopt;
-  }
-
-  /// A change of how ranks learn from each other.
-  struct ExchangeChange {
-    const char* what;
-    double from, to;
-    std::string why;
-  };
-  /// Of the last batch, once.
-  std::optional<ExchangeChange> take_exchange_change() {
-    return std::exchange(exchange_change_, std::nullopt);
-  }
+  /// How ranks learn from each other; null where there is one.
+  exchange::ExchangeMethod* exchange() { return exchange_ ? &*exchange_ : nullptr; }
 
   /// From now on, `tracer` is told of what the gradients take; null: nobody is.
   void trace(StepTracer* tracer);
@@ -138,15 +121,13 @@ class Learner {
   const runtime::Network& network() const { return network_; }
   Trained trained();
   /// Whether each rank has a part of what a checkpoint holds.
-  bool is_saved_together() const { return shards_ || powersgd_ || local_sgd_; }
+  bool is_saved_together() const { return shards_ || (exchange_ && exchange_->has_state()); }
 
  private:
   void prepare(const StepContext& context);
-  void make_exchange(const ExchangeSpec& spec);
   bool is_past_warm_up(const StepContext& context) const;
   void choose_exchange(const StepContext& context);
-  ExchangeChange change_of_exchange() const;
-  bool steps_apart() const { return used_ != nullptr && used_ == local_sgd_.get(); }
+  bool steps_apart() const { return exchange_ && exchange_->steps_apart(); }
   struct Norms {
     double here;
     double of_all;
@@ -170,13 +151,8 @@ class Learner {
   Techniques techniques_;
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
-  // Null where there is one rank, the last two unless that is the method.
-  std::unique_ptr<exchange::GradientExchange> exchange_;
-  std::unique_ptr<exchange::PowerSgd> powersgd_;
-  std::unique_ptr<exchange::LocalSgd> local_sgd_;
-  exchange::Exchange* used_ = nullptr;  ///< of these, for the last batch
-  std::optional<ExchangeChange> exchange_change_;
-  std::int64_t samples_here_ = 0;  ///< of it
+  std::optional<exchange::ExchangeMethod> exchange_;  ///< none where there is one rank
+  std::int64_t samples_here_ = 0;                     ///< of the last batch
   StepTracer* tracer_ = nullptr;
   StepParts parts_;
   double progress_ = 0;  ///< of the last batch

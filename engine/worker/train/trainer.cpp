@@ -142,7 +142,9 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
   learner.do_meanwhile([this] { feed.look_ahead(); });
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
-  if (const std::string note = learner.exchange_note(); !note.empty()) announcer.staged_exchange(note);
+  if (exchange::ExchangeMethod* exchange = learner.exchange();
+      exchange != nullptr && !exchange->note().empty())
+    announcer.staged_exchange(exchange->note());
   if (const std::string& teacher = spec.training.distillation.teacher; !resume && !teacher.empty())
     announcer.unchecked_weights(teacher, model::why_unchecked(teacher));
 }
@@ -336,9 +338,11 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
     announcer.changed("micro_batch", static_cast<double>(before), static_cast<double>(fitting),
                       "memory ran out");
   feedback.micro_batch = fitting;
-  if (const auto choice = learner.take_bucket_choice()) announcer.buckets(*choice);
-  if (const auto change = learner.take_exchange_change())
-    announcer.changed(change->what, change->from, change->to, change->why);
+  if (exchange::ExchangeMethod* exchange = learner.exchange()) {
+    if (const auto choice = exchange->take_bucket_choice()) announcer.buckets(*choice);
+    if (const auto change = exchange->take_change())
+      announcer.changed(change->what, change->from, change->to, change->why);
+  }
   return gradients;
 }
 

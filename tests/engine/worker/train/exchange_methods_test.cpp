@@ -91,16 +91,16 @@ TEST_P(ExchangeMethod, begins_after_its_warm_up) {
 TEST_P(ExchangeMethod, says_when_it_begins_and_ends_and_what_it_keeps) {
   on_learning_ranks(exchanging_spec(GetParam()), 2, [&](LearningRank& rank) {
     rank.go(0, 5);
-    EXPECT_FALSE(rank.learner.take_exchange_change().has_value());
+    EXPECT_FALSE(rank.learner.exchange()->take_change().has_value());
     rank.go(5, 6);
-    const auto began = rank.learner.take_exchange_change();
+    const auto began = rank.learner.exchange()->take_change();
     EXPECT_EQ(began.value().what,
               GetParam() == Method::powersgd ? std::string("exchanged_numbers") : "exchange_every");
     rank.go(6, 7);
-    EXPECT_FALSE(rank.learner.take_exchange_change().has_value()) << "once";
+    EXPECT_FALSE(rank.learner.exchange()->take_change().has_value()) << "once";
     rank.spec.training.rate_coupling = RateCoupling::adascale;
     rank.go(7, 8);
-    EXPECT_EQ(rank.learner.take_exchange_change().value().to, began->from);
+    EXPECT_EQ(rank.learner.exchange()->take_change().value().to, began->from);
 
     ParallelSpec parallel = rank.spec.parallel;
     parallel.ranks = 2;

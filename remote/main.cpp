@@ -9,7 +9,7 @@ int main(int argc, char** argv) {
   return anneal::cli::run(
       argc, argv,
       {.name = "anneal-remote",
-       .summary = "Trains on hosts that are reached with SSH and need nothing but an account.",
+       .summary = "Trains on hosts that are reached over SSH and need nothing but an account.",
        .version = ANNEAL_VERSION},
       {
           add_hosts,     // the hosts that you use

@@ -18,17 +18,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <source>Undecided: %Ln image(s) cannot resolve a loss of %1. On them candidate %2, which meets the size limits, loses %3 points: export it as is, or hold out more images or allow more loss to be certain.</source>
         <translation>
-            <numerusform>Undecided: %Ln image cannot tell a loss of %1. On it candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
-            <numerusform>Undecided: %Ln images cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
+            <numerusform>Undecided: %Ln image cannot resolve a loss of %1. On it candidate %2, which meets the size limits, loses %3 points: export it as is, or hold out more images or allow more loss to be certain.</numerusform>
+            <numerusform>Undecided: %Ln images cannot resolve a loss of %1. On them candidate %2, which meets the size limits, loses %3 points: export it as is, or hold out more images or allow more loss to be certain.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <source>Undecided: %Ln image(s) cannot resolve a loss of %1. On them candidate %2, which meets the size limits, gains %3 points: export it as is, or hold out more images or allow more loss to be certain.</source>
         <translation>
-            <numerusform>Undecided: %Ln image cannot tell a loss of %1. On it candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
-            <numerusform>Undecided: %Ln images cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
+            <numerusform>Undecided: %Ln image cannot resolve a loss of %1. On it candidate %2, which meets the size limits, gains %3 points: export it as is, or hold out more images or allow more loss to be certain.</numerusform>
+            <numerusform>Undecided: %Ln images cannot resolve a loss of %1. On them candidate %2, which meets the size limits, gains %3 points: export it as is, or hold out more images or allow more loss to be certain.</numerusform>
         </translation>
     </message>
 </context>
@@ -39,13 +39,6 @@
         <translation>
             <numerusform>%Ln new run</numerusform>
             <numerusform>%Ln new runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) that went on</source>
-        <translation>
-            <numerusform>%Ln run that went on</numerusform>
-            <numerusform>%Ln runs that went on</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -62,6 +55,13 @@
             <numerusform>%Ln new versions of data sets, models and policies</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln run(s) with new progress</source>
+        <translation>
+            <numerusform>%Ln run with new progress</numerusform>
+            <numerusform>%Ln runs with new progress</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GpuChoice</name>
@@ -73,17 +73,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %Ln GPU(s) of each</source>
+        <source>All %Ln GPU(s) on each</source>
         <translation>
-            <numerusform>The one GPU of each</numerusform>
-            <numerusform>All %Ln GPUs of each</numerusform>
+            <numerusform>The one GPU on each</numerusform>
+            <numerusform>All %Ln GPUs on each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln GPU(s) of each</source>
+        <source>%Ln GPU(s) on each</source>
         <translation>
-            <numerusform>%Ln GPU of each</numerusform>
-            <numerusform>%Ln GPUs of each</numerusform>
+            <numerusform>%Ln GPU on each</numerusform>
+            <numerusform>%Ln GPUs on each</numerusform>
         </translation>
     </message>
 </context>
@@ -114,10 +114,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>ssh heeds %Ln line(s) that Anneal does not.</source>
+        <source>ssh uses %Ln line(s) that Anneal ignores.</source>
         <translation>
-            <numerusform>ssh heeds %Ln line that Anneal does not.</numerusform>
-            <numerusform>ssh heeds %Ln lines that Anneal does not.</numerusform>
+            <numerusform>ssh uses %Ln line that Anneal ignores.</numerusform>
+            <numerusform>ssh uses %Ln lines that Anneal ignores.</numerusform>
         </translation>
     </message>
 </context>
@@ -158,27 +158,6 @@
 <context>
     <name>RecipeWords</name>
     <message numerus="yes">
-        <source>trained again (%Ln epoch(s))</source>
-        <translation>
-            <numerusform>trained again (%Ln epoch)</numerusform>
-            <numerusform>trained again (%Ln epochs)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>trained for integers (%Ln epoch(s))</source>
-        <translation>
-            <numerusform>trained for integers (%Ln epoch)</numerusform>
-            <numerusform>trained for integers (%Ln epochs)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, taught by the model (%Ln epoch(s))</source>
-        <translation>
-            <numerusform>%1, taught by the model (%Ln epoch)</numerusform>
-            <numerusform>%1, taught by the model (%Ln epochs)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>trained sparse (%Ln epoch(s))</source>
         <translation>
             <numerusform>trained sparse (%Ln epoch)</numerusform>
@@ -206,6 +185,27 @@
             <numerusform>%Ln sparse epochs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>retrained (%Ln epoch(s))</source>
+        <translation>
+            <numerusform>retrained (%Ln epoch)</numerusform>
+            <numerusform>retrained (%Ln epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for quantization (%Ln epoch(s))</source>
+        <translation>
+            <numerusform>trained for quantization (%Ln epoch)</numerusform>
+            <numerusform>trained for quantization (%Ln epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, distilled from the model (%Ln epoch(s))</source>
+        <translation>
+            <numerusform>%1, distilled from the model (%Ln epoch)</numerusform>
+            <numerusform>%1, distilled from the model (%Ln epochs)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparePage</name>
@@ -224,10 +224,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
+        <source>Of %1 chosen runs, %Ln are compared, the most at a time. Tick others here.</source>
         <translation>
-            <numerusform>Of %1 chosen runs %Ln is compared, which is the most at a time. Tick others here.</numerusform>
-            <numerusform>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</numerusform>
+            <numerusform>Of %1 chosen runs, %Ln is compared, the most at a time. Tick others here.</numerusform>
+            <numerusform>Of %1 chosen runs, %Ln are compared, the most at a time. Tick others here.</numerusform>
         </translation>
     </message>
 </context>
@@ -272,17 +272,17 @@
 <context>
     <name>anneal::studio::CurveValues</name>
     <message numerus="yes">
-        <source>Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.</source>
+        <source>Of curves with more than %Ln points, some points are omitted. Zoom into the chart to see all points of a part.</source>
         <translation>
-            <numerusform>Of curves with more than %Ln point some are left out. Zoom into the chart to see all of a part.</numerusform>
-            <numerusform>Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.</numerusform>
+            <numerusform>Of curves with more than %Ln point, some points are omitted. Zoom into the chart to see all points of a part.</numerusform>
+            <numerusform>Of curves with more than %Ln points, some points are omitted. Zoom into the chart to see all points of a part.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %Ln points some are left out.</source>
+        <source>Of curves with more than %Ln points, some points are omitted.</source>
         <translation>
-            <numerusform>Of curves with more than %Ln point some are left out.</numerusform>
-            <numerusform>Of curves with more than %Ln points some are left out.</numerusform>
+            <numerusform>Of curves with more than %Ln point, some points are omitted.</numerusform>
+            <numerusform>Of curves with more than %Ln points, some points are omitted.</numerusform>
         </translation>
     </message>
 </context>
@@ -299,28 +299,28 @@
 <context>
     <name>anneal::studio::DataThereRow</name>
     <message numerus="yes">
-        <source>%Ln file(s), %1; %2 of that are on %3 already.</source>
+        <source>%Ln file(s), %1; %2 of that is already on %3.</source>
         <translation>
-            <numerusform>%Ln file, %1; %2 of that are on %3 already.</numerusform>
-            <numerusform>%Ln files, %1; %2 of that are on %3 already.</numerusform>
+            <numerusform>%Ln file, %1; %2 of that is already on %3.</numerusform>
+            <numerusform>%Ln files, %1; %2 of that is already on %3.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::DisagreementCard</name>
     <message numerus="yes">
-        <source>only %1 is right: %Ln</source>
-        <comment>a run, a number of samples</comment>
-        <translation>
-            <numerusform>only %1 is right: %Ln</numerusform>
-            <numerusform>only %1 is right: %Ln</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln shown</source>
         <translation>
             <numerusform>%Ln shown</numerusform>
             <numerusform>%Ln shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only %1 correct: %Ln</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>only %1 correct: %Ln</numerusform>
+            <numerusform>only %1 correct: %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -337,10 +337,10 @@
 <context>
     <name>anneal::studio::ExampleCard</name>
     <message numerus="yes">
-        <source>Not shown: %Ln more class(es).</source>
+        <source>%Ln more class(es) not shown.</source>
         <translation>
-            <numerusform>Not shown: %Ln more class.</numerusform>
-            <numerusform>Not shown: %Ln more classes.</numerusform>
+            <numerusform>%Ln more class not shown.</numerusform>
+            <numerusform>%Ln more classes not shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -500,20 +500,20 @@
 <context>
     <name>anneal::studio::LimitsFields</name>
     <message numerus="yes">
-        <source>%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</source>
+        <source>%Ln deciding image(s), too few to resolve a loss of %1: every candidate would stay undecided. Allow %2.</source>
         <translation>
-            <numerusform>%Ln image decides, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</numerusform>
-            <numerusform>%Ln images decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</numerusform>
+            <numerusform>%Ln deciding image, too few to resolve a loss of %1: every candidate would stay undecided. Allow %2.</numerusform>
+            <numerusform>%Ln deciding images, too few to resolve a loss of %1: every candidate would stay undecided. Allow %2.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
     <message numerus="yes">
-        <source>%Ln thread(s) make batches</source>
+        <source>%Ln thread(s) preparing batches</source>
         <translation>
-            <numerusform>%Ln thread makes batches</numerusform>
-            <numerusform>%Ln threads make batches</numerusform>
+            <numerusform>%Ln thread preparing batches</numerusform>
+            <numerusform>%Ln threads preparing batches</numerusform>
         </translation>
     </message>
 </context>
@@ -623,20 +623,20 @@
 <context>
     <name>anneal::studio::Notices</name>
     <message numerus="yes">
-        <source>%Ln more when these are closed</source>
+        <source>%Ln more after closing these</source>
         <translation>
-            <numerusform>%Ln more when these are closed</numerusform>
-            <numerusform>%Ln more when these are closed</numerusform>
+            <numerusform>%Ln more after closing these</numerusform>
+            <numerusform>%Ln more after closing these</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::OutcomeBanner</name>
     <message numerus="yes">
-        <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
+        <source>With %Ln sample(s), the 95 % confidence interval is %1 to %2.</source>
         <translation>
-            <numerusform>With %Ln sample, 95 % confidence reaches from %1 to %2.</numerusform>
-            <numerusform>With %Ln samples, 95 % confidence reaches from %1 to %2.</numerusform>
+            <numerusform>With %Ln sample, the 95 % confidence interval is %1 to %2.</numerusform>
+            <numerusform>With %Ln samples, the 95 % confidence interval is %1 to %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -1029,13 +1029,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %Ln going on</source>
-        <translation>
-            <numerusform>%1 · %Ln going on</numerusform>
-            <numerusform>%1 · %Ln going on</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln file(s) imported, each as a run of its own.</source>
         <translation>
             <numerusform>%Ln file imported, as a run of its own.</numerusform>
@@ -1047,6 +1040,13 @@
         <translation>
             <numerusform>%Ln run imported.</numerusform>
             <numerusform>%Ln runs imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln in progress</source>
+        <translation>
+            <numerusform>%1 · %Ln in progress</numerusform>
+            <numerusform>%1 · %Ln in progress</numerusform>
         </translation>
     </message>
 </context>
@@ -1234,17 +1234,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>return of %Ln runs from the bin</source>
-        <translation>
-            <numerusform>return of %Ln run from the bin</numerusform>
-            <numerusform>return of %Ln runs from the bin</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>import of %Ln runs</source>
         <translation>
             <numerusform>import of %Ln run</numerusform>
             <numerusform>import of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>restoring %Ln runs from the bin</source>
+        <translation>
+            <numerusform>restoring %Ln run from the bin</numerusform>
+            <numerusform>restoring %Ln runs from the bin</numerusform>
         </translation>
     </message>
 </context>

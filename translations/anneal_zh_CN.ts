@@ -11,10 +11,6 @@
 </context>
 <context>
     <name>CompressionWords</name>
-    <message>
-        <source>Reading images, and measuring the model as it was trained.</source>
-        <translation>正在读取图像，并测量训练得到的模型。</translation>
-    </message>
     <message numerus="yes">
         <source>Looking for the widest network that fits: %Ln size(s) tried.</source>
         <translation>
@@ -51,22 +47,26 @@
         <source>No candidate meets all limits. The closest is candidate %1: %2.</source>
         <translation>没有候选满足全部限制。最接近的是候选 %1：%2。</translation>
     </message>
+    <message>
+        <source>Reading images, and measuring the model as trained.</source>
+        <translation>正在读取图像，并测量训练得到的模型。</translation>
+    </message>
     <message numerus="yes">
-        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <source>Undecided: %Ln image(s) cannot resolve a loss of %1. On them candidate %2, which meets the size limits, loses %3 points: export it as is, or hold out more images or allow more loss to be certain.</source>
         <translation>
             <numerusform>未定：%Ln 张图像无法判断 %1 的损失。在这些图像上，满足大小限制的候选 %2 损失 %3 个百分点：可按原样导出；若要确定，请留出更多图像或允许更大的损失。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The next compression measures its files once a C compiler is installed, or the environment variable CC names one.</source>
+        <source>The next compression measures its files if a C compiler is installed or the environment variable CC names one.</source>
         <translation>安装 C 编译器（或用环境变量 CC 指定一个）后，下一次压缩会实测其文件。</translation>
     </message>
     <message>
-        <source>The next compression measures its files once onnxruntime is installed: %1</source>
+        <source>The next compression measures its files if onnxruntime is installed: %1</source>
         <translation>安装 onnxruntime 后，下一次压缩会实测其文件：%1</translation>
     </message>
     <message numerus="yes">
-        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <source>Undecided: %Ln image(s) cannot resolve a loss of %1. On them candidate %2, which meets the size limits, gains %3 points: export it as is, or hold out more images or allow more loss to be certain.</source>
         <translation>
             <numerusform>未定：%Ln 张图像无法判断 %1 的损失。在这些图像上，满足大小限制的候选 %2 提升 %3 个百分点：可按原样导出；若要确定，请留出更多图像或允许更大的损失。</numerusform>
         </translation>
@@ -82,32 +82,10 @@
         <source>Anneal projects (*.anneal)</source>
         <translation>Anneal 项目 (*.anneal)</translation>
     </message>
-    <message>
-        <source>The copy %1 is ready to be given away.</source>
-        <translation>副本 %1 可以交给他人了。</translation>
-    </message>
-    <message>
-        <source>Bring in another copy</source>
-        <translation>并入另一份副本</translation>
-    </message>
-    <message>
-        <source>Both copies have changed the same. Nothing was overwritten:</source>
-        <translation>两份副本改动了相同的内容，没有覆盖任何内容：</translation>
-    </message>
-    <message>
-        <source>There is nothing in that copy that is not here.</source>
-        <translation>那份副本里没有这里缺少的内容。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln new run(s)</source>
         <translation>
             <numerusform>%Ln 个新运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) that went on</source>
-        <translation>
-            <numerusform>%Ln 个有后续的运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -123,24 +101,8 @@
         </translation>
     </message>
     <message>
-        <source>Brought in: %1.</source>
-        <translation>已并入：%1。</translation>
-    </message>
-    <message>
-        <source>“%1” was edited in both. What it is in the other copy is called “%2” here.</source>
-        <translation>“%1”在两份副本中都被修改过。另一份副本中的内容在这里名为“%2”。</translation>
-    </message>
-    <message>
         <source>The run “%1” is called “%2” in the other copy. It keeps its name here.</source>
         <translation>运行“%1”在另一份副本中名为“%2”，在这里保留原名。</translation>
-    </message>
-    <message>
-        <source>The run “%1” has notes in both. They stand one below the other.</source>
-        <translation>运行“%1”在两份副本中都有备注，现已上下排列。</translation>
-    </message>
-    <message>
-        <source>The run “%1” went on differently in the other copy. As it is there it is called “%2” here.</source>
-        <translation>运行“%1”在另一份副本中的后续不同。那边的运行在这里名为“%2”。</translation>
     </message>
     <message>
         <source>Wait until this is done: %1</source>
@@ -151,11 +113,49 @@
         <translation>正在写入 %1</translation>
     </message>
     <message>
-        <source>bringing in %1</source>
+        <source>The copy %1 is ready to share.</source>
+        <translation>副本 %1 可以交给他人了。</translation>
+    </message>
+    <message>
+        <source>Merge another copy</source>
+        <translation>并入另一份副本</translation>
+    </message>
+    <message>
+        <source>Both copies changed the same things. Nothing was overwritten:</source>
+        <translation>两份副本改动了相同的内容，没有覆盖任何内容：</translation>
+    </message>
+    <message>
+        <source>That copy contains nothing new.</source>
+        <translation>那份副本里没有这里缺少的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) with new progress</source>
+        <translation>
+            <numerusform>%Ln 个有后续的运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Merged: %1.</source>
+        <translation>已并入：%1。</translation>
+    </message>
+    <message>
+        <source>“%1” was edited in both. The other copy&apos;s version is called “%2” here.</source>
+        <translation>“%1”在两份副本中都被修改过。另一份副本中的内容在这里名为“%2”。</translation>
+    </message>
+    <message>
+        <source>The run “%1” has notes in both. They were joined, one below the other.</source>
+        <translation>运行“%1”在两份副本中都有备注，现已上下排列。</translation>
+    </message>
+    <message>
+        <source>The run “%1” continued differently in the other copy. That version is called “%2” here.</source>
+        <translation>运行“%1”在另一份副本中的后续不同。那边的运行在这里名为“%2”。</translation>
+    </message>
+    <message>
+        <source>merging %1</source>
         <translation>正在并入 %1</translation>
     </message>
     <message>
-        <source>The copy %1 is ready, without weights that are damaged in this project: those of %2.</source>
+        <source>The copy %1 is ready, but without weights that are damaged in this project: those of %2.</source>
         <translation>副本 %1 已就绪，但不含在此项目中已损坏的权重：%2 的权重。</translation>
     </message>
 </context>
@@ -168,10 +168,6 @@
     <message>
         <source>%1 at %2 %</source>
         <translation>%1，在 %2% 处</translation>
-    </message>
-    <message>
-        <source>Write it like %1.</source>
-        <translation>请写成类似 %1。</translation>
     </message>
     <message>
         <source>%1 → %2 → %3, decay %4 %</source>
@@ -231,6 +227,10 @@
         <source>formula</source>
         <translation>公式</translation>
     </message>
+    <message>
+        <source>Use the form %1.</source>
+        <translation>请写成类似 %1。</translation>
+    </message>
 </context>
 <context>
     <name>DataChoiceWords</name>
@@ -253,32 +253,12 @@
 <context>
     <name>DataThere</name>
     <message>
-        <source>%1 is a file of this computer, which %2 does not have.</source>
-        <translation>%1 是本机上的文件，%2 上没有。</translation>
-    </message>
-    <message>
-        <source>Train here, or leave it out.</source>
-        <translation>请在本机训练，或者不使用它。</translation>
-    </message>
-    <message>
         <source>The folder on %1 must begin with “/”.</source>
         <translation>%1 上的文件夹必须以“/”开头。</translation>
     </message>
     <message>
         <source>Data other than one folder of images</source>
         <translation>单个图像文件夹以外的数据</translation>
-    </message>
-    <message>
-        <source>Where the data is on %1 is not known.</source>
-        <translation>不知道数据在 %1 上的位置。</translation>
-    </message>
-    <message>
-        <source>Send it there, or say where it is, beside the host that is chosen.</source>
-        <translation>在所选主机旁将数据发送过去，或指明其位置。</translation>
-    </message>
-    <message>
-        <source>Several hosts train together on data that each of them has.</source>
-        <translation>多台主机共同训练时，每台都必须有数据。</translation>
     </message>
     <message>
         <source>Choose the data first.</source>
@@ -292,13 +272,29 @@
         <source>Fetch them again on the Model page.</source>
         <translation>请在“模型”页面重新下载。</translation>
     </message>
+    <message>
+        <source>%1 is only on this computer; %2 does not have it.</source>
+        <translation>%1 是本机上的文件，%2 上没有。</translation>
+    </message>
+    <message>
+        <source>Train here, or omit it.</source>
+        <translation>请在本机训练，或者不使用它。</translation>
+    </message>
+    <message>
+        <source>The location of the data on %1 is not known.</source>
+        <translation>不知道数据在 %1 上的位置。</translation>
+    </message>
+    <message>
+        <source>Send it there, or enter its folder next to the chosen host.</source>
+        <translation>在所选主机旁将数据发送过去，或指明其位置。</translation>
+    </message>
+    <message>
+        <source>To train together, several hosts each need the data.</source>
+        <translation>多台主机共同训练时，每台都必须有数据。</translation>
+    </message>
 </context>
 <context>
     <name>Engine</name>
-    <message>
-        <source>&quot;&quot;&quot;The model %1, written by Anneal: load() gives it with its weights, which %2 beside this file holds.</source>
-        <translation>&quot;&quot;&quot;模型 %1，由 Anneal 写出：load() 返回该模型及其权重，权重保存在本文件旁的 %2 中。</translation>
-    </message>
     <message>
         <source>&quot;%1&quot; has dates, which cannot be predicted</source>
         <translation>“%1”含有日期，无法作为预测目标</translation>
@@ -308,32 +304,12 @@
         <translation>“%1”是空列</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a class of instructions</source>
-        <translation>“%1”不是指令类别</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not a status of a run</source>
-        <translation>“%1”不是运行状态</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a strategy%2</source>
         <translation>“%1”不是策略%2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing that is edited about a run</source>
-        <translation>“%1”不是运行中可编辑的内容</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is of a kind that is not known, &quot;%2&quot;.</source>
-        <translation>“%1”属于未知的种类“%2”。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is the same in every row, so there is nothing to predict</source>
         <translation>“%1”在每一行中都相同，因此没有可预测的内容</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is unknown%2; known are %3</source>
-        <translation>“%1”未知%2；已知的有 %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; of run %2</source>
@@ -342,10 +318,6 @@
     <message>
         <source>%1 and %2 differ</source>
         <translation>%1 与 %2 不一致</translation>
-    </message>
-    <message>
-        <source>%1 and %2 do not go one after another</source>
-        <translation>%1 与 %2 不能前后相接</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
@@ -364,14 +336,6 @@
         <translation>需要 %1；请删除一些，或用 `anneal-remote hosts add --root DIR` 指定另一个文件系统上的文件夹</translation>
     </message>
     <message>
-        <source>%1 arrives damaged</source>
-        <translation>%1 到达时已损坏</translation>
-    </message>
-    <message>
-        <source>%1 beside the network did not match: %2.</source>
-        <translation>网络之外有 %1 个不匹配：%2。</translation>
-    </message>
-    <message>
         <source>%1 cannot be read there: %2</source>
         <translation>无法在那里读取 %1：%2</translation>
     </message>
@@ -388,10 +352,6 @@
         <translation>%1 无法通过 %3 连接到 %2：%4</translation>
     </message>
     <message>
-        <source>%1 ended before the run began: %2</source>
-        <translation>%1 在运行开始之前就已结束：%2</translation>
-    </message>
-    <message>
         <source>%1 ended with exit code %2</source>
         <translation>%1 已结束，退出码为 %2</translation>
     </message>
@@ -400,32 +360,12 @@
         <translation>%1 未完成就已结束</translation>
     </message>
     <message>
-        <source>%1 ends beyond the file, which may be cut off</source>
-        <translation>%1 的结尾超出文件范围，文件可能被截断</translation>
-    </message>
-    <message>
-        <source>%1 ends beyond what is there; it may be cut off</source>
-        <translation>%1 的结尾超出现有内容，可能被截断</translation>
-    </message>
-    <message>
         <source>%1 from %2 to %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
     <message>
-        <source>%1 had no memory left</source>
-        <translation>%1 没有剩余内存</translation>
-    </message>
-    <message>
         <source>%1 has an unknown type %2</source>
         <translation>%1 的类型 %2 未知</translation>
-    </message>
-    <message>
-        <source>%1 has begun</source>
-        <translation>%1 已开始</translation>
-    </message>
-    <message>
-        <source>%1 has come from %2</source>
-        <translation>%1 已从 %2 到达</translation>
     </message>
     <message>
         <source>%1 has no NCCL</source>
@@ -448,60 +388,16 @@
         <translation>%1 没有有效的 data_offsets</translation>
     </message>
     <message>
-        <source>%1 has not come to %2 within %3 minutes</source>
-        <translation>%1 在 %3 分钟内没有到达 %2</translation>
-    </message>
-    <message>
         <source>%1 has offsets that do not match its shape and type</source>
         <translation>%1 的偏移量与其形状和类型不匹配</translation>
-    </message>
-    <message>
-        <source>%1 held-out images would decide, there are %2</source>
-        <translation>需要 %1 张留出图像来决定，现有 %2 张</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot; to one and &quot;%3&quot; to the other</source>
-        <translation>%1 对一方是“%2”，对另一方是“%3”</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot;, expected was %3</source>
-        <translation>%1 为“%2”，应为 %3</translation>
-    </message>
-    <message>
-        <source>%1 is %2; allowed are %3 to %4</source>
-        <translation>%1 为 %2；允许的是 %3 到 %4</translation>
     </message>
     <message>
         <source>%1 is called as %2</source>
         <translation>%1 的名称为 %2</translation>
     </message>
     <message>
-        <source>%1 is compressed, which torch.save never does</source>
-        <translation>%1 是压缩的，而 torch.save 从不压缩</translation>
-    </message>
-    <message>
-        <source>%1 is cut off</source>
-        <translation>%1 被截断</translation>
-    </message>
-    <message>
         <source>%1 is encrypted</source>
         <translation>%1 已加密</translation>
-    </message>
-    <message>
-        <source>%1 is here again</source>
-        <translation>%1 已恢复在线</translation>
-    </message>
-    <message>
-        <source>%1 is left out: it has images, but no folder of a training class; they can be learned from with --unlabelled, or classified with `anneal predict`</source>
-        <translation>%1 被略去：其中有图像，但没有训练类别的文件夹；可用 --unlabelled 从中学习，或用 `anneal predict` 对其分类</translation>
-    </message>
-    <message>
-        <source>%1 is left out: it has no images</source>
-        <translation>%1 被略去：没有图像</translation>
-    </message>
-    <message>
-        <source>%1 is made of what it cannot be made of</source>
-        <translation>%1 的组成部分无法构成它</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -512,10 +408,6 @@
         <translation>libtorch 中缺少 %1</translation>
     </message>
     <message>
-        <source>%1 is no CUDA module of this version</source>
-        <translation>%1 不是此版本的 CUDA 模块</translation>
-    </message>
-    <message>
         <source>%1 is not an object and has no keys</source>
         <translation>%1 不是对象，没有键</translation>
     </message>
@@ -524,32 +416,8 @@
         <translation>%1 不是用对象描述的</translation>
     </message>
     <message>
-        <source>%1 is not what the directory says</source>
-        <translation>%1 与目录中的记录不符</translation>
-    </message>
-    <message>
-        <source>%1 is not where the directory says</source>
-        <translation>%1 不在目录所记录的位置</translation>
-    </message>
-    <message>
-        <source>%1 is on a processor</source>
-        <translation>%1 在处理器上</translation>
-    </message>
-    <message>
-        <source>%1 is one run&apos;s only</source>
-        <translation>%1 只属于一个运行</translation>
-    </message>
-    <message>
-        <source>%1 is there twice</source>
-        <translation>%1 出现了两次</translation>
-    </message>
-    <message>
         <source>%1 left of the account&apos;s</source>
         <translation>账户剩余 %1</translation>
-    </message>
-    <message>
-        <source>%1 may still be made</source>
-        <translation>仍可能产生 %1</translation>
     </message>
     <message>
         <source>%1 needs a value</source>
@@ -570,14 +438,6 @@
     <message>
         <source>%1 of bucket %2</source>
         <translation>分桶 %2 的 %1</translation>
-    </message>
-    <message>
-        <source>%1 of them, and %2</source>
-        <translation>其中 %1 个，以及 %2</translation>
-    </message>
-    <message>
-        <source>%1 on hearing who calls: it may know another secret</source>
-        <translation>%1 在得知呼叫者身份时：它知道的可能是另一个共享密钥</translation>
     </message>
     <message>
         <source>%1 overlaps another</source>
@@ -616,92 +476,36 @@
         <translation>%1，或 auto</translation>
     </message>
     <message>
-        <source>%1, so that gradients are exchanged by way of the host&apos;s memory</source>
-        <translation>%1，因此梯度经由主机内存交换</translation>
-    </message>
-    <message>
-        <source>%1, taught by the model%2</source>
-        <translation>%1，由模型%2教导</translation>
-    </message>
-    <message>
-        <source>%1, the best that this processor executes</source>
-        <translation>%1，此处理器可执行的最佳指令集</translation>
-    </message>
-    <message>
         <source>%1. `anneal data` lists them.</source>
         <translation>%1。`anneal data` 会列出它们。</translation>
-    </message>
-    <message>
-        <source>%1: it does not let this computer have the file</source>
-        <translation>%1：它不允许本机获取该文件</translation>
-    </message>
-    <message>
-        <source>%1: left out: nobody is there to allow to %2</source>
-        <translation>%1：已略去：没有人在场允许 %2</translation>
     </message>
     <message>
         <source>%1: the file is not there</source>
         <translation>%1：文件不在那里</translation>
     </message>
     <message>
-        <source>%1: what was started there could not be ended (%2); without the other hosts it ends by itself within 10 minutes</source>
-        <translation>%1：无法结束在那里启动的程序（%2）；没有其他主机时，它会在 10 分钟内自行结束</translation>
-    </message>
-    <message>
-        <source>%1; a resume goes on from the last checkpoint that is whole</source>
-        <translation>%1；恢复时将从最后一个完整的检查点继续</translation>
-    </message>
-    <message>
-        <source>%1; sending that again</source>
-        <translation>%1；正在重新发送</translation>
-    </message>
-    <message>
         <source>%1; the run waits until there is room</source>
         <translation>%1；运行将等待，直到有空间</translation>
-    </message>
-    <message>
-        <source>%1; what was done is kept, and --resume goes on from there</source>
-        <translation>%1；已完成的部分会保留，--resume 从那里继续</translation>
     </message>
     <message>
         <source>%1from step %2 to %3</source>
         <translation>%1从第 %2 步到第 %3 步</translation>
     </message>
     <message>
-        <source>%1none is doubted</source>
-        <translation>%1没有存疑的</translation>
-    </message>
-    <message>
         <source>%1tail -c +%2 %3 | head -c %4</source>
         <translation>%1tail -c +%2 %3 | head -c %4</translation>
-    </message>
-    <message>
-        <source>(times at which the host gave it its work)</source>
-        <translation>（主机为其分配工作的次数）</translation>
     </message>
     <message>
         <source>--data DIR, or &quot;data&quot;: &quot;DIR&quot; in the spec</source>
         <translation>--data DIR，或配置中的 &quot;data&quot;: &quot;DIR&quot;</translation>
     </message>
     <message>
-        <source>--epochs N, more than %1</source>
-        <translation>--epochs N，大于 %1</translation>
-    </message>
-    <message>
         <source>--node-rank is %1, but the first node&apos;s run has --nodes %2</source>
         <translation>--node-rank 为 %1，但第一个节点的运行使用 --nodes %2</translation>
     </message>
     <message>
-        <source>--run-dir names a folder that can, on this host</source>
-        <translation>在此主机上，用 --run-dir 指定一个可以的文件夹</translation>
-    </message>
-    <message>
         <source>--target COLUMN, one of: %1.</source>
         <translation>--target COLUMN，其中之一：%1。</translation>
-    </message>
-    <message>
-        <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} beside it</source>
-        <translation>--target COLUMN，或在其旁写 &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;}</translation>
     </message>
     <message>
         <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} in the data of the spec</source>
@@ -716,28 +520,8 @@
         <translation>1 条更正不再有效</translation>
     </message>
     <message>
-        <source>10 MiB, and 30 ms on a core as fast as this machine&apos;s, in 8-bit integers</source>
-        <translation>10 MiB，并在与本机同样快的单个核心上 30 ms，采用 8 位整数</translation>
-    </message>
-    <message>
-        <source>100 MiB and 1 GiB of memory, in floats for a runtime that has a GPU</source>
-        <translation>100 MiB 和 1 GiB 内存，采用浮点数，用于有 GPU 的运行时</translation>
-    </message>
-    <message>
-        <source>A change is not made</source>
-        <translation>有一项更改未执行</translation>
-    </message>
-    <message>
-        <source>A change is not made: %1</source>
-        <translation>有一项更改未执行：%1</translation>
-    </message>
-    <message>
         <source>A checkpoint could not be evaluated: %1</source>
         <translation>有一个检查点无法评估：%1</translation>
-    </message>
-    <message>
-        <source>A file of weights is torch.save(model.state_dict(), FILE) in Python.</source>
-        <translation>权重文件在 Python 中用 torch.save(model.state_dict(), FILE) 生成。</translation>
     </message>
     <message>
         <source>A graph has one output: connect the node or remove it.</source>
@@ -748,48 +532,8 @@
         <translation>%1 的一行</translation>
     </message>
     <message>
-        <source>A teacher has learned the same classes.</source>
-        <translation>教师模型必须学习过相同的类别。</translation>
-    </message>
-    <message>
-        <source>Add training images of it, or rename or remove it here; a model cannot tell a class that it has not seen.</source>
-        <translation>请添加该类别的训练图像，或在此处将其重命名或删除；模型无法识别它没有见过的类别。</translation>
-    </message>
-    <message>
         <source>Address already in use</source>
         <translation>地址已被占用</translation>
-    </message>
-    <message>
-        <source>All inputs must be rows of features, or images of one size.</source>
-        <translation>所有输入必须是特征行，或同一尺寸的图像。</translation>
-    </message>
-    <message>
-        <source>Allowed are onnx, onnx-int8, onnx-int4 and c.</source>
-        <translation>允许的是 onnx、onnx-int8、onnx-int4 和 c。</translation>
-    </message>
-    <message>
-        <source>An ensemble tells the same classes apart.</source>
-        <translation>集成中的模型必须区分相同的类别。</translation>
-    </message>
-    <message>
-        <source>Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path and label, or MNIST&apos;s IDX files.</source>
-        <translation>Anneal 读取 train/CLASS/… 及并列的 test/CLASS/…，或 CLASS/…，或含 path 列和 label 列的 .csv，或 MNIST 的 IDX 文件。</translation>
-    </message>
-    <message>
-        <source>Ask whoever sent it to send it again.</source>
-        <translation>请让发送者重新发送。</translation>
-    </message>
-    <message>
-        <source>Ask whoever sent it what it is.</source>
-        <translation>请询问发送者这是什么。</translation>
-    </message>
-    <message>
-        <source>Begin anew in another folder.</source>
-        <translation>请在另一个文件夹中重新开始。</translation>
-    </message>
-    <message>
-        <source>Begin the file with a line such as path,label,split.</source>
-        <translation>请让文件以类似 path,label,split 的一行开头。</translation>
     </message>
     <message>
         <source>Both inputs must have the same shape.</source>
@@ -802,14 +546,6 @@
     <message>
         <source>Broken pipe</source>
         <translation>管道已断开</translation>
-    </message>
-    <message>
-        <source>CUDA does not start</source>
-        <translation>CUDA 无法启动</translation>
-    </message>
-    <message>
-        <source>CUDA does not start: %1</source>
-        <translation>CUDA 无法启动：%1</translation>
     </message>
     <message>
         <source>CUDA is not available: %1</source>
@@ -826,10 +562,6 @@
     <message>
         <source>Cannot allocate memory</source>
         <translation>无法分配内存</translation>
-    </message>
-    <message>
-        <source>Choose &quot;separate&quot; as %1.evaluation, or leave it out.</source>
-        <translation>请将 %1.evaluation 选为 &quot;separate&quot;，或将其略去。</translation>
     </message>
     <message>
         <source>Choose a file that ends in .anneal.</source>
@@ -860,16 +592,8 @@
         <translation>请选择另一个名称。</translation>
     </message>
     <message>
-        <source>Choose another optimizer, or a pattern of what Muon leaves to SGD, as &quot;*.bias&quot;.</source>
-        <translation>请选择另一个优化器，或指定 Muon 留给 SGD 的部分的模式，例如 &quot;*.bias&quot;。</translation>
-    </message>
-    <message>
         <source>Choose rmse, mae, r2 or loss.</source>
         <translation>请选择 rmse、mae、r2 或 loss。</translation>
-    </message>
-    <message>
-        <source>Choose table-classification or table-regression, or leave it out.</source>
-        <translation>请选择 table-classification 或 table-regression，或将其略去。</translation>
     </message>
     <message>
         <source>Choose the .anneal file itself.</source>
@@ -890,18 +614,6 @@
     <message>
         <source>Columns are counted from 0.</source>
         <translation>列从 0 开始计数。</translation>
-    </message>
-    <message>
-        <source>Columns are: %1.</source>
-        <translation>列有：%1。</translation>
-    </message>
-    <message>
-        <source>Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.</source>
-        <translation>请以浮点数压缩，--target onnx-fp32，或仅压缩权重，--target onnx-int4。</translation>
-    </message>
-    <message>
-        <source>Concatenate all columns at first, as mlp does, or export the model as &quot;onnx&quot;.</source>
-        <translation>请像 mlp 那样先拼接所有列，或将模型导出为 &quot;onnx&quot;。</translation>
     </message>
     <message>
         <source>Connection refused</source>
@@ -926,14 +638,6 @@
     <message>
         <source>Copy it to a folder of your own, or change its permissions.</source>
         <translation>请将其复制到您自己的文件夹，或更改其权限。</translation>
-    </message>
-    <message>
-        <source>Copy them here, or name with --data-at where the same data lie on this host.</source>
-        <translation>请将它们复制到这里，或用 --data-at 指定相同数据在此主机上的位置。</translation>
-    </message>
-    <message>
-        <source>Correct this line, or leave it out.</source>
-        <translation>请更正此行，或将其略去。</translation>
     </message>
     <message>
         <source>Device or resource busy</source>
@@ -984,10 +688,6 @@
         <translation>全连接层：用于表格，以及扁平或非常小的输入</translation>
     </message>
     <message>
-        <source>Get the file again.</source>
-        <translation>请重新获取该文件。</translation>
-    </message>
-    <message>
         <source>Get the weights again.</source>
         <translation>请重新获取权重。</translation>
     </message>
@@ -996,32 +696,12 @@
         <translation>请给每个节点各自的名称。</translation>
     </message>
     <message>
-        <source>Go on with --resume, or name another folder.</source>
-        <translation>请用 --resume 继续，或指定另一个文件夹。</translation>
-    </message>
-    <message>
         <source>Google Drive</source>
         <translation>Google Drive</translation>
     </message>
     <message>
-        <source>HOME is not set, so that there is no place for the list of hosts</source>
-        <translation>未设置 HOME，因此没有存放主机列表的位置</translation>
-    </message>
-    <message>
-        <source>HOME is not set, so that there is no place for what is packed</source>
-        <translation>未设置 HOME，因此没有存放打包内容的位置</translation>
-    </message>
-    <message>
-        <source>Have columns of long texts ignored: {&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}.</source>
-        <translation>请忽略长文本列：{&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}。</translation>
-    </message>
-    <message>
         <source>ImageNet-1k, after 3.6 billion images of Instagram</source>
         <translation>ImageNet-1k，此前使用 Instagram 的 36 亿张图像</translation>
-    </message>
-    <message>
-        <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</source>
-        <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)。</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -1036,88 +716,8 @@
         <translation>是一个文件夹</translation>
     </message>
     <message>
-        <source>It classifies the mean of the tokens beside a class token, as no preset does.</source>
-        <translation>它除类别 token 外还对 token 的均值进行分类，没有预设这样做。</translation>
-    </message>
-    <message>
-        <source>It normalises tokens before it takes their mean, as no preset does.</source>
-        <translation>它在取均值之前先对 token 归一化，没有预设这样做。</translation>
-    </message>
-    <message>
-        <source>It says how many there are to be in all.</source>
-        <translation>它说明总共应有多少个。</translation>
-    </message>
-    <message>
-        <source>It takes images [N, 3, %1, %2], RGB from 0 to 1; mean and deviation of the training images are applied inside.</source>
-        <translation>它接受图像 [N, 3, %1, %2]，RGB 取值从 0 到 1；训练图像的均值和标准差在内部应用。</translation>
-    </message>
-    <message>
-        <source>It takes rows of features [N, %1]: TABLE says how columns become them; the ONNX export takes columns as they are.</source>
-        <translation>它接受特征行 [N, %1]：TABLE 说明列如何变为特征；ONNX 导出直接接受原始列。</translation>
-    </message>
-    <message>
-        <source>Its first line names the columns.</source>
-        <translation>其第一行给出各列的名称。</translation>
-    </message>
-    <message>
-        <source>Its tensors stand in: %1.</source>
-        <translation>其张量位于：%1。</translation>
-    </message>
-    <message>
-        <source>KEY=VALUE of letters, digits and -_.,:;/=+@%[]*</source>
-        <translation>KEY=VALUE，由字母、数字和 -_.,:;/=+@%[]* 组成</translation>
-    </message>
-    <message>
-        <source>Known are mcu-256k, tiny-100k, phone and edge-gpu; a profile of your own is a JSON file.</source>
-        <translation>已知的有 mcu-256k、tiny-100k、phone 和 edge-gpu；自定义的设备档案是一个 JSON 文件。</translation>
-    </message>
-    <message>
-        <source>Leave fewer untouched, or round to a smaller number of channels.</source>
-        <translation>请减少保持不变的层，或取整到更小的通道数。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or ask for more ranks.</source>
-        <translation>请将其略去，或请求更多进程。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or name a preset in place of the graph.</source>
-        <translation>请将其略去，或用预设名称代替图。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or name data.test.</source>
-        <translation>请将其略去，或指定 data.test。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….</source>
-        <translation>请将其略去，或训练卷积网络：resnet8、resnet18、mobilenet_v2、…。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or use --device cpu.</source>
-        <translation>请将其略去，或使用 --device cpu。</translation>
-    </message>
-    <message>
         <source>Leave it out.</source>
         <translation>请将其略去。</translation>
-    </message>
-    <message>
-        <source>Leave one of them out: it is not clear which is meant.</source>
-        <translation>请略去其中一个：不清楚指的是哪一个。</translation>
-    </message>
-    <message>
-        <source>Leave out quotes, backslashes, question marks and control characters.</source>
-        <translation>请略去引号、反斜杠、问号和控制字符。</translation>
-    </message>
-    <message>
-        <source>Let more of each layer be removed, or leave fewer untouched.</source>
-        <translation>请允许从每层移除更多，或减少保持不变的层。</translation>
-    </message>
-    <message>
-        <source>Linear layers can, and convolutions with one group whose weights are not frozen.</source>
-        <translation>线性层可以，权重未冻结且只有一个分组的卷积也可以。</translation>
-    </message>
-    <message>
-        <source>Look at a part of the data at a time.</source>
-        <translation>请每次只查看一部分数据。</translation>
     </message>
     <message>
         <source>Make the input or the layer smaller.</source>
@@ -1126,14 +726,6 @@
     <message>
         <source>Match %1 needs a value</source>
         <translation>Match %1 需要一个值</translation>
-    </message>
-    <message>
-        <source>Match has no criterion &quot;%1&quot;</source>
-        <translation>Match 没有条件“%1”</translation>
-    </message>
-    <message>
-        <source>More accurate than mobilenet_v2 at less cost</source>
-        <translation>比 mobilenet_v2 更准确，开销更低</translation>
     </message>
     <message>
         <source>Move the journal away, and open the project again.</source>
@@ -1148,20 +740,8 @@
         <translation>NCCL 给出了错误的和</translation>
     </message>
     <message>
-        <source>NCCL_DEBUG=WARN in the environment says more in the ranks&apos; logs</source>
-        <translation>在环境中设置 NCCL_DEBUG=WARN，各进程的日志会给出更多信息</translation>
-    </message>
-    <message>
-        <source>Name a CSV file whose first line names its columns.</source>
-        <translation>请指定一个 CSV 文件，其第一行给出各列的名称。</translation>
-    </message>
-    <message>
         <source>Name a CSV file.</source>
         <translation>请指定一个 CSV 文件。</translation>
-    </message>
-    <message>
-        <source>Name a file in a folder.</source>
-        <translation>请指定文件夹中的一个文件。</translation>
     </message>
     <message>
         <source>Name a folder of images to evaluate on, or add images.</source>
@@ -1172,44 +752,8 @@
         <translation>请指定 model.safetensors 或运行目录。</translation>
     </message>
     <message>
-        <source>Name a new folder.</source>
-        <translation>请指定一个新文件夹。</translation>
-    </message>
-    <message>
-        <source>Name a run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.</source>
-        <translation>请指定 run:ID、dataset:NAME、model:NAME 或 policy:NAME，较旧的版本加 @VERSION。</translation>
-    </message>
-    <message>
-        <source>Name a target with fewer classes, a file for validation, or a larger fraction.</source>
-        <translation>请指定类别较少的目标列、验证用的文件，或更大的比例。</translation>
-    </message>
-    <message>
-        <source>Name another file.</source>
-        <translation>请指定另一个文件。</translation>
-    </message>
-    <message>
         <source>Name another split with --split, or use `anneal predict`.</source>
         <translation>请用 --split 指定另一个划分，或使用 `anneal predict`。</translation>
-    </message>
-    <message>
-        <source>Name data.validation, or leave it out.</source>
-        <translation>请指定 data.validation，或将其略去。</translation>
-    </message>
-    <message>
-        <source>Name it %1.tfevents.</source>
-        <translation>请将其命名为 %1.tfevents。</translation>
-    </message>
-    <message>
-        <source>Name it NAME.py.</source>
-        <translation>请将其命名为 NAME.py。</translation>
-    </message>
-    <message>
-        <source>Name it with its split: test/%1</source>
-        <translation>请连同其划分一起指定：test/%1</translation>
-    </message>
-    <message>
-        <source>Name the activation or the sum behind it.</source>
-        <translation>请指定其后的激活或求和。</translation>
     </message>
     <message>
         <source>Name the images.</source>
@@ -1218,10 +762,6 @@
     <message>
         <source>Name the run directory.</source>
         <translation>请指定运行目录。</translation>
-    </message>
-    <message>
-        <source>Name weights of a deeper network.</source>
-        <translation>请指定更深网络的权重。</translation>
     </message>
     <message>
         <source>Names consist of 1 to 200 letters A to Z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;.</source>
@@ -1248,16 +788,8 @@
         <translation>不是文件夹</translation>
     </message>
     <message>
-        <source>One GPU of several is cuda:0, cuda:1 and so on.</source>
-        <translation>多个 GPU 中的一个写作 cuda:0、cuda:1，依此类推。</translation>
-    </message>
-    <message>
         <source>Only the sizes before the last can change.</source>
         <translation>只有最后一维之前的尺寸可以改变。</translation>
-    </message>
-    <message>
-        <source>Open it once where it may be written to.</source>
-        <translation>请在可写入的位置打开一次。</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
@@ -1272,20 +804,12 @@
         <translation>请用 anneal pack 重新打包数据。</translation>
     </message>
     <message>
-        <source>Parameters are named as in the model&apos;s safetensors file; &quot;*&quot; stands for anything.</source>
-        <translation>参数的名称与模型的 safetensors 文件中相同；&quot;*&quot; 代表任意内容。</translation>
-    </message>
-    <message>
         <source>Parts of %1 are missing.</source>
         <translation>%1 的部分内容缺失。</translation>
     </message>
     <message>
         <source>Permission denied</source>
         <translation>权限不足</translation>
-    </message>
-    <message>
-        <source>Positions were interpolated, for the file&apos;s grid of patches differs.</source>
-        <translation>位置经过插值，因为文件的图块网格不同。</translation>
     </message>
     <message>
         <source>Presets are: %1.</source>
@@ -1300,56 +824,20 @@
         <translation>请在其前面放一个 &quot;tokens&quot;。</translation>
     </message>
     <message>
-        <source>Put it back, or begin a new run.</source>
-        <translation>请将其放回，或开始新的运行。</translation>
-    </message>
-    <message>
-        <source>Put the data back as it was, or start a new run.</source>
-        <translation>请将数据恢复原样，或开始新的运行。</translation>
-    </message>
-    <message>
-        <source>Put the file back as it was, or start a new run; on another host than the first, --data-at names where the same file lies.</source>
-        <translation>请将文件恢复原样，或开始新的运行；在第一台以外的主机上，用 --data-at 指定同一文件的位置。</translation>
-    </message>
-    <message>
-        <source>Put the file back, or save what is open under another name.</source>
-        <translation>请将文件放回，或以其他名称保存已打开的内容。</translation>
-    </message>
-    <message>
-        <source>Put the images of each class into a folder that bears the class&apos;s name.</source>
-        <translation>请将每个类别的图像放入以该类别命名的文件夹。</translation>
-    </message>
-    <message>
         <source>Read-only file system</source>
         <translation>只读文件系统</translation>
-    </message>
-    <message>
-        <source>Rename one of them, or leave it out.</source>
-        <translation>请重命名其中一个，或将其略去。</translation>
     </message>
     <message>
         <source>Rename or remove one of them.</source>
         <translation>请重命名或删除其中一个。</translation>
     </message>
     <message>
-        <source>Repair these files, or allow more of them: --unreadable %1 or more, as others may follow (`anneal data` counts them), or a share as --unreadable 5%.</source>
-        <translation>请修复这些文件，或允许更多此类文件：--unreadable %1 或更大，因为之后可能还有（`anneal data` 会统计数量），或用比例，如 --unreadable 5%。</translation>
-    </message>
-    <message>
         <source>Repair these files.</source>
         <translation>请修复这些文件。</translation>
     </message>
     <message>
-        <source>Repeat the command that began it, or name another folder.</source>
-        <translation>请重复当初开始它的命令，或指定另一个文件夹。</translation>
-    </message>
-    <message>
         <source>Resilio Sync</source>
         <translation>Resilio Sync</translation>
-    </message>
-    <message>
-        <source>Restore it from a copy, or ask whoever sent it to send it again.</source>
-        <translation>请从副本恢复，或让发送者重新发送。</translation>
     </message>
     <message>
         <source>Row %1 of %2</source>
@@ -1360,26 +848,6 @@
         <translation>请将其保存到您自己的文件夹，或更改该文件夹的权限。</translation>
     </message>
     <message>
-        <source>Save the file in UTF-8.</source>
-        <translation>请以 UTF-8 保存文件。</translation>
-    </message>
-    <message>
-        <source>Say one thing of it.</source>
-        <translation>请只对它作一种说明。</translation>
-    </message>
-    <message>
-        <source>Say with how many images.</source>
-        <translation>请说明使用多少张图像。</translation>
-    </message>
-    <message>
-        <source>Scores must be of the model that is pruned.</source>
-        <translation>分数必须来自被剪枝的模型。</translation>
-    </message>
-    <message>
-        <source>See whether its folder is there and may be written to.</source>
-        <translation>请检查其文件夹是否存在且可写入。</translation>
-    </message>
-    <message>
         <source>Set HOME or XDG_STATE_HOME.</source>
         <translation>请设置 HOME 或 XDG_STATE_HOME。</translation>
     </message>
@@ -1388,52 +856,16 @@
         <translation>Slurm 没有响应</translation>
     </message>
     <message>
-        <source>Small and fast: the best start for small images</source>
-        <translation>小而快：小图像的最佳起点</translation>
-    </message>
-    <message>
-        <source>Small and quick to run: for phones</source>
-        <translation>小巧且运行快：适用于手机</translation>
-    </message>
-    <message>
         <source>Stale file handle</source>
         <translation>文件句柄已失效</translation>
-    </message>
-    <message>
-        <source>Take at most 2 views.</source>
-        <translation>最多取 2 个视图。</translation>
     </message>
     <message>
         <source>Text file busy</source>
         <translation>文件正在执行中</translation>
     </message>
     <message>
-        <source>That is the file&apos;s name where it was published.</source>
-        <translation>这是该文件在发布处的名称。</translation>
-    </message>
-    <message>
-        <source>The checkpoint was made by %1, this run has %2: results may differ in the last bits, and batches are normalised by other parts, unless parallel.sync_batch_norm is true.</source>
-        <translation>该检查点由 %1 生成，本次运行有 %2：结果的末几位可能不同，而且批次会按不同的部分归一化，除非 parallel.sync_batch_norm 为 true。</translation>
-    </message>
-    <message>
-        <source>The checkpoint was made with %1 threads, this run has %2: results may differ in the last bits.</source>
-        <translation>该检查点使用 %1 个线程生成，本次运行有 %2 个：结果的末几位可能不同。</translation>
-    </message>
-    <message>
-        <source>The file %1 is not what was put there.</source>
-        <translation>文件 %1 不是当初放在那里的文件。</translation>
-    </message>
-    <message>
         <source>The file is damaged: %1.</source>
         <translation>文件已损坏：%1。</translation>
-    </message>
-    <message>
-        <source>The file is of another kind, or damaged.</source>
-        <translation>该文件属于其他类型，或已损坏。</translation>
-    </message>
-    <message>
-        <source>The last layer, %1, begins anew: the file was trained for other classes.%2</source>
-        <translation>最后一层 %1 将从头开始：该文件是为其他类别训练的。%2</translation>
     </message>
     <message>
         <source>The smallest for phones and boards</source>
@@ -1444,28 +876,8 @@
         <translation>标准残差网络：准确，但较慢</translation>
     </message>
     <message>
-        <source>The weights are those in &quot;%1&quot;%2</source>
-        <translation>权重取自“%1”%2</translation>
-    </message>
-    <message>
-        <source>Their names begin with &quot;%1&quot;, which is left out.</source>
-        <translation>它们的名称以“%1”开头，此处略去。</translation>
-    </message>
-    <message>
-        <source>There is no last layer; it begins anew in training.</source>
-        <translation>没有最后一层；它将在训练中从头开始。</translation>
-    </message>
-    <message>
-        <source>These weights are of no use; take those of another checkpoint or file.</source>
-        <translation>这些权重无法使用；请改用其他检查点或文件中的权重。</translation>
-    </message>
-    <message>
         <source>Three residual blocks: tiny, for quick experiments</source>
         <translation>三个残差块：极小，用于快速实验</translation>
-    </message>
-    <message>
-        <source>To go on from what stands before it: head -n %1 %2 &gt; sound &amp;&amp; mv sound %3, there; or begin anew in another folder.</source>
-        <translation>要从它之前的内容继续：在那里执行 head -n %1 %2 &gt; sound &amp;&amp; mv sound %3；或在另一个文件夹中重新开始。</translation>
     </message>
     <message>
         <source>Too many levels of symbolic links</source>
@@ -1496,10 +908,6 @@
         <translation>深度是 resnet50 的两倍</translation>
     </message>
     <message>
-        <source>Up to %1 do; pool the image before this layer.</source>
-        <translation>最多 %1 可行；请在该层之前对图像进行池化。</translation>
-    </message>
-    <message>
         <source>Update Anneal to open it.</source>
         <translation>请更新 Anneal 以打开它。</translation>
     </message>
@@ -1528,40 +936,12 @@
         <translation>视觉 Transformer，6.32 亿参数：适用于大型设备</translation>
     </message>
     <message>
-        <source>Vision transformer, 87 million parameters: best fine-tuned</source>
-        <translation>视觉 Transformer，8700 万参数：最适合微调</translation>
-    </message>
-    <message>
         <source>Wait until it is done, or close it.</source>
         <translation>请等待它完成，或将其关闭。</translation>
     </message>
     <message>
-        <source>What can change: %1.</source>
-        <translation>可以更改的有：%1。</translation>
-    </message>
-    <message>
-        <source>What can: %1.</source>
-        <translation>可以的有：%1。</translation>
-    </message>
-    <message>
-        <source>What can: epochs and the rest of its policy, threads, devices, ranks, how checkpoints are kept, and how many unreadable images are left out. For the rest, begin a new run with --init.</source>
-        <translation>可以更改的有：轮数及其策略的其余部分、线程、设备、进程、检查点的保留方式，以及略去多少张无法读取的图像。其余的，请用 --init 开始新的运行。</translation>
-    </message>
-    <message>
         <source>What it knows of %1 of the classes is kept.</source>
         <translation>其中关于 %1 个类别的知识会保留。</translation>
-    </message>
-    <message>
-        <source>What takes its place must yield the same shape.</source>
-        <translation>替代它的内容必须产生相同的形状。</translation>
-    </message>
-    <message>
-        <source>What the model makes of %1 of %2 samples of the %3 split is not finite, though its weights are: they count as wrong, this one first</source>
-        <translation>模型对 %3 划分的 %2 个样本中 %1 个的输出不是有限值，尽管其权重是有限的：它们计为错误，首先是这一个</translation>
-    </message>
-    <message>
-        <source>Write them as numbers, such as days from the first of them.</source>
-        <translation>请将其写成数字，例如自其中第一天起的天数。</translation>
     </message>
     <message>
         <source>Write them in a smaller unit.</source>
@@ -1576,84 +956,20 @@
         <translation>[ ! -d %1/lib ] || echo cuda</translation>
     </message>
     <message>
-        <source>[[progress, value], …], the first at 0, progress</source>
-        <translation>[[进度, 值], …]，第一个位于 0，进度</translation>
-    </message>
-    <message>
-        <source>[[progress, value], …], the first at 0, progress %1</source>
-        <translation>[[进度, 值], …]，第一个位于 0，进度 %1</translation>
-    </message>
-    <message>
         <source>__setstate__ of something that is not a plain dict</source>
         <translation>对非普通 dict 的对象调用 __setstate__</translation>
-    </message>
-    <message>
-        <source>`anneal data --suspects --json` says the content of images.</source>
-        <translation>`anneal data --suspects --json` 会给出图像的内容。</translation>
-    </message>
-    <message>
-        <source>`anneal data` says why columns are ignored.</source>
-        <translation>`anneal data` 会说明为何忽略某些列。</translation>
-    </message>
-    <message>
-        <source>`anneal follow` of it says why; what was done before is kept.</source>
-        <translation>对它执行 `anneal follow` 会说明原因；此前已完成的内容会保留。</translation>
     </message>
     <message>
         <source>`anneal model` lists the nodes.</source>
         <translation>`anneal model` 会列出节点。</translation>
     </message>
     <message>
-        <source>`anneal model` lists the nodes; &quot;*&quot; stands for anything.</source>
-        <translation>`anneal model` 会列出节点；“*”代表任意内容。</translation>
-    </message>
-    <message>
         <source>`anneal models` lists the presets.</source>
         <translation>`anneal models` 会列出预设。</translation>
     </message>
     <message>
-        <source>`anneal models` lists the presets; --model names the one to fit.</source>
-        <translation>`anneal models` 会列出预设；用 --model 指定要拟合的那个。</translation>
-    </message>
-    <message>
-        <source>`anneal predict --with` asks models of several sizes.</source>
-        <translation>`anneal predict --with` 可同时使用多种尺寸的模型。</translation>
-    </message>
-    <message>
-        <source>`anneal predict` needs none.</source>
-        <translation>`anneal predict` 不需要。</translation>
-    </message>
-    <message>
-        <source>`anneal project verify` says all that is wrong with it</source>
-        <translation>`anneal project verify` 会列出它的所有问题</translation>
-    </message>
-    <message>
         <source>`anneal stop` ends a run.</source>
         <translation>`anneal stop` 会结束运行。</translation>
-    </message>
-    <message>
-        <source>`anneal weights list` says which there are</source>
-        <translation>`anneal weights list` 会列出现有的权重</translation>
-    </message>
-    <message>
-        <source>`anneal weights list` says which there are.</source>
-        <translation>`anneal weights list` 会列出现有的权重。</translation>
-    </message>
-    <message>
-        <source>`anneal-remote data HOST` lists them</source>
-        <translation>`anneal-remote data HOST` 会列出它们</translation>
-    </message>
-    <message>
-        <source>`anneal-remote deploy` sends them</source>
-        <translation>`anneal-remote deploy` 会发送它们</translation>
-    </message>
-    <message>
-        <source>`anneal-remote hosts list` shows those that were</source>
-        <translation>`anneal-remote hosts list` 会显示已有的那些</translation>
-    </message>
-    <message>
-        <source>`strip` (binutils) is not installed: programs stay larger</source>
-        <translation>未安装 `strip`（binutils）：程序会保持较大体积</translation>
     </message>
     <message>
         <source>a %1 needs a name</source>
@@ -1662,10 +978,6 @@
     <message>
         <source>a JFIF revision that does not exist</source>
         <translation>不存在的 JFIF 版本</translation>
-    </message>
-    <message>
-        <source>a change of this project was cut off and has to be undone before it is read</source>
-        <translation>此项目的一次更改被中断，须先撤销才能读取</translation>
     </message>
     <message>
         <source>a class</source>
@@ -1694,14 +1006,6 @@
     <message>
         <source>a decimal point</source>
         <translation>小数点</translation>
-    </message>
-    <message>
-        <source>a dict is made of what are not pairs</source>
-        <translation>dict 由并非键值对的内容构成</translation>
-    </message>
-    <message>
-        <source>a dict is made of what is none</source>
-        <translation>dict 由并非 dict 的内容构成</translation>
     </message>
     <message>
         <source>a global has no name</source>
@@ -1792,32 +1096,8 @@
         <translation>第一个节点的消息</translation>
     </message>
     <message>
-        <source>a mirror may have it: --mirror</source>
-        <translation>镜像站可能有它：--mirror</translation>
-    </message>
-    <message>
         <source>a model</source>
         <translation>一个模型</translation>
-    </message>
-    <message>
-        <source>a model by itself has no data</source>
-        <translation>单独的模型没有数据</translation>
-    </message>
-    <message>
-        <source>a model by itself has no training images</source>
-        <translation>单独的模型没有训练图像</translation>
-    </message>
-    <message>
-        <source>a model tells at least 2 classes apart, but there are %1</source>
-        <translation>模型至少要区分 2 个类别，但这里有 %1 个</translation>
-    </message>
-    <message>
-        <source>a name has no end</source>
-        <translation>某个名称没有结尾</translation>
-    </message>
-    <message>
-        <source>a network&apos;s file system is slow for programs; a local --root is better</source>
-        <translation>网络文件系统对程序来说较慢；使用本地的 --root 更好</translation>
     </message>
     <message>
         <source>a node&apos;s message</source>
@@ -1832,16 +1112,8 @@
         <translation>数字，从</translation>
     </message>
     <message>
-        <source>a number takes %.3g ns and an exchange %.3g ms beside that; the last one is to end %.3g ms after the backward pass, with buckets of 25 MiB %.3g ms</source>
-        <translation>每个数字耗时 %.3g ns，此外每次交换耗时 %.3g ms；最后一次交换应在反向传播之后 %.3g ms 结束，使用 25 MiB 的桶时为 %.3g ms</translation>
-    </message>
-    <message>
         <source>a number, a name or a bracket is missing</source>
         <translation>缺少数字、名称或括号</translation>
-    </message>
-    <message>
-        <source>a quote stands inside an unquoted field; put the whole field in quotes</source>
-        <translation>未加引号的字段中出现了引号；请将整个字段放入引号中</translation>
     </message>
     <message>
         <source>a quoted field must be followed by a delimiter or the end of the line%1</source>
@@ -1852,20 +1124,8 @@
         <translation>重放的 CUDA 图给出了错误的乘积</translation>
     </message>
     <message>
-        <source>a run goes on on all of its hosts, or on none</source>
-        <translation>运行要么在其所有主机上继续，要么都不继续</translation>
-    </message>
-    <message>
         <source>a run needs a name</source>
         <translation>运行需要名称</translation>
-    </message>
-    <message>
-        <source>a run that has begun cannot be moved</source>
-        <translation>已开始的运行无法移动</translation>
-    </message>
-    <message>
-        <source>a run that has begun is ended by `stop`</source>
-        <translation>已开始的运行要用 `stop` 结束</translation>
     </message>
     <message>
         <source>a socket</source>
@@ -1880,36 +1140,8 @@
         <translation>已请求停止</translation>
     </message>
     <message>
-        <source>a storage is a part of another, as before PyTorch 0.4</source>
-        <translation>一个存储是另一个存储的一部分，如 PyTorch 0.4 之前的做法</translation>
-    </message>
-    <message>
-        <source>a storage is cut off or of another size than it should be</source>
-        <translation>某个存储被截断，或大小不符</translation>
-    </message>
-    <message>
         <source>a storage is described in two ways</source>
         <translation>某个存储有两种不同的描述</translation>
-    </message>
-    <message>
-        <source>a storage is not described as one</source>
-        <translation>某个存储未按存储的形式描述</translation>
-    </message>
-    <message>
-        <source>a tensor is made of what it cannot be made of</source>
-        <translation>张量由无法构成张量的内容构成</translation>
-    </message>
-    <message>
-        <source>a tensor lacks its shape</source>
-        <translation>张量缺少形状</translation>
-    </message>
-    <message>
-        <source>a text in quotes</source>
-        <translation>引号中的文本</translation>
-    </message>
-    <message>
-        <source>a text is too long for the project file</source>
-        <translation>文本对项目文件来说过长</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -1924,10 +1156,6 @@
         <translation>%1 到 %2 的整数</translation>
     </message>
     <message>
-        <source>accepts the connection, but says nothing</source>
-        <translation>接受了连接，但没有任何响应</translation>
-    </message>
-    <message>
         <source>add the key to ssh-agent</source>
         <translation>请将密钥添加到 ssh-agent</translation>
     </message>
@@ -1936,68 +1164,16 @@
         <translation>累加梯度</translation>
     </message>
     <message>
-        <source>adds up %1 products, which may not fit into 32 bits</source>
-        <translation>累加 %1 个乘积，32 位可能容纳不下</translation>
-    </message>
-    <message>
-        <source>all of the data is read to see whether it is as it was, and the file made anew</source>
-        <translation>会读取全部数据以检查是否与原来一致，并重新生成该文件</translation>
-    </message>
-    <message>
         <source>allocate memory for gradients</source>
         <translation>为梯度分配内存</translation>
-    </message>
-    <message>
-        <source>allow processes to go on: `loginctl enable-linger` there</source>
-        <translation>请允许进程继续运行：在那里执行 `loginctl enable-linger`</translation>
-    </message>
-    <message>
-        <source>allowed are letters a-z, digits and &quot;-&quot;</source>
-        <translation>允许的是字母 a-z、数字和“-”</translation>
-    </message>
-    <message>
-        <source>allowed are letters a-z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;</source>
-        <translation>允许的是字母 a-z、数字、“.”、“_”和“-”</translation>
-    </message>
-    <message>
-        <source>allowed is %1</source>
-        <translation>允许的是 %1</translation>
-    </message>
-    <message>
-        <source>allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT</source>
-        <translation>允许的是 `ssh` 接受的形式：NAME、USER@NAME 或 USER@NAME:PORT</translation>
-    </message>
-    <message>
-        <source>an account with an ordinary shell is needed, whose profile leaves input alone</source>
-        <translation>需要一个使用普通 shell 的账户，且其 profile 不读取输入</translation>
     </message>
     <message>
         <source>an argument with a NUL byte cannot be given to a program</source>
         <translation>含有 NUL 字节的参数无法传给程序</translation>
     </message>
     <message>
-        <source>an extra field is cut off</source>
-        <translation>某个额外字段被截断</translation>
-    </message>
-    <message>
         <source>an extra field is too short</source>
         <translation>某个额外字段过短</translation>
-    </message>
-    <message>
-        <source>an odd answer of Slurm: %1</source>
-        <translation>Slurm 的异常应答：%1</translation>
-    </message>
-    <message>
-        <source>an odd answer of sbatch: %1</source>
-        <translation>sbatch 的异常应答：%1</translation>
-    </message>
-    <message>
-        <source>an odd answer: %1</source>
-        <translation>异常应答：%1</translation>
-    </message>
-    <message>
-        <source>an odd answer: a run in the queue is &quot;%1&quot;</source>
-        <translation>异常应答：队列中的一个运行是“%1”</translation>
     </message>
     <message>
         <source>an operator is missing before</source>
@@ -2028,10 +1204,6 @@
         <translation>anneal data %1 --corrections %2 --%3 %4</translation>
     </message>
     <message>
-        <source>anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.</source>
-        <translation>anneal export 会按原样以 8 位整数写出它：--format onnx-int8，或 c。</translation>
-    </message>
-    <message>
         <source>anneal predict</source>
         <translation>anneal predict</translation>
     </message>
@@ -2042,10 +1214,6 @@
     <message>
         <source>anneal weights fetch %1</source>
         <translation>anneal weights fetch %1</translation>
-    </message>
-    <message>
-        <source>anneal weights import %1, and then the name that it is kept under</source>
-        <translation>anneal weights import %1，然后是保存时使用的名称</translation>
     </message>
     <message>
         <source>anneal weights import FILE --as %1</source>
@@ -2060,10 +1228,6 @@
         <translation>另一台计算机</translation>
     </message>
     <message>
-        <source>another is deploying the same programs there; waiting</source>
-        <translation>另一个程序正在那里部署相同的程序；正在等待</translation>
-    </message>
-    <message>
         <source>another program is writing to this project</source>
         <translation>另一个程序正在写入此项目</translation>
     </message>
@@ -2072,16 +1236,8 @@
         <translation>另一个进程已失败</translation>
     </message>
     <message>
-        <source>answers to evaluations, and there is no split to evaluate on</source>
-        <translation>响应评估结果，但没有可用于评估的划分</translation>
-    </message>
-    <message>
         <source>are gone</source>
         <translation>已不存在</translation>
-    </message>
-    <message>
-        <source>are more than this model has to be measured for</source>
-        <translation>超过了该模型需要测量的数量</translation>
     </message>
     <message>
         <source>are new</source>
@@ -2090,14 +1246,6 @@
     <message>
         <source>are not shares above 0 and below 1</source>
         <translation>不是大于 0 且小于 1 的比例</translation>
-    </message>
-    <message>
-        <source>are of another model</source>
-        <translation>属于另一个模型</translation>
-    </message>
-    <message>
-        <source>are too small to be moved</source>
-        <translation>太小，无法移动</translation>
     </message>
     <message>
         <source>are unlike all others</source>
@@ -2112,28 +1260,12 @@
         <translation>数组按其在内存中的布局写入</translation>
     </message>
     <message>
-        <source>arrives damaged</source>
-        <translation>到达时已损坏</translation>
-    </message>
-    <message>
-        <source>as ANNEAL_CPU says (this processor executes %1)</source>
-        <translation>按 ANNEAL_CPU 的指定（此处理器可执行 %1）</translation>
-    </message>
-    <message>
         <source>as in other columns</source>
         <translation>与其他列一样</translation>
     </message>
     <message>
-        <source>as other columns have it</source>
-        <translation>与其他列的写法一致</translation>
-    </message>
-    <message>
         <source>as trained</source>
         <translation>与训练时相同</translation>
-    </message>
-    <message>
-        <source>ask the host&apos;s keeper; if the key was really replaced, remove the old one: ssh-keygen -f %1 -R %2</source>
-        <translation>请询问该主机的管理员；如果密钥确实已更换，请删除旧密钥：ssh-keygen -f %1 -R %2</translation>
     </message>
     <message>
         <source>at column %1</source>
@@ -2152,34 +1284,6 @@
         <translation>%1 个样本、边长 %2 的批次计划</translation>
     </message>
     <message>
-        <source>became shorter while it was read</source>
-        <translation>在读取过程中变短了</translation>
-    </message>
-    <message>
-        <source>before that, this runner stood still for %1 s</source>
-        <translation>在此之前，该运行器停顿了 %1 s</translation>
-    </message>
-    <message>
-        <source>begins before the step in front of it has ended</source>
-        <translation>在前一步结束之前就开始</translation>
-    </message>
-    <message>
-        <source>belongs to a run that is still going on</source>
-        <translation>属于仍在进行的运行</translation>
-    </message>
-    <message>
-        <source>belongs to another user, who knows what it holds</source>
-        <translation>属于另一个用户，该用户知道其中的内容</translation>
-    </message>
-    <message>
-        <source>below 0, which no variance is</source>
-        <translation>小于 0，不可能是方差</translation>
-    </message>
-    <message>
-        <source>beside this project lies a journal that Anneal did not write</source>
-        <translation>此项目旁有一个不是由 Anneal 写入的日志</translation>
-    </message>
-    <message>
         <source>broke off</source>
         <translation>中断了</translation>
     </message>
@@ -2192,20 +1296,12 @@
         <translation>请构建它，或用环境变量 ANNEAL_WORKER 指定另一个</translation>
     </message>
     <message>
-        <source>bytes are left over behind the last tensor</source>
-        <translation>最后一个张量之后有多余的字节</translation>
-    </message>
-    <message>
         <source>bytes in a name</source>
         <translation>名称中的字节数</translation>
     </message>
     <message>
         <source>bytes in the log of one run</source>
         <translation>一个运行的日志中的字节数</translation>
-    </message>
-    <message>
-        <source>bytes in what a job asks for</source>
-        <translation>作业请求内容中的字节数</translation>
     </message>
     <message>
         <source>bytes of names of curves</source>
@@ -2218,10 +1314,6 @@
     <message>
         <source>bytes of text about runs</source>
         <translation>运行相关文本的字节数</translation>
-    </message>
-    <message>
-        <source>bytes that belong to no part of the file</source>
-        <translation>不属于文件任何部分的字节</translation>
     </message>
     <message>
         <source>caller&apos;s messages</source>
@@ -2240,14 +1332,6 @@
         <translation>无法分配内存：限额剩余不足</translation>
     </message>
     <message>
-        <source>cannot be brought in, for it is damaged: %1</source>
-        <translation>无法导入，因为它已损坏：%1</translation>
-    </message>
-    <message>
-        <source>cannot be chosen: the model and its teacher have no maps of one size</source>
-        <translation>无法选择：模型与其教师模型没有相同尺寸的特征图</translation>
-    </message>
-    <message>
         <source>cannot be compressed</source>
         <translation>无法压缩</translation>
     </message>
@@ -2260,16 +1344,8 @@
         <translation>无法进入</translation>
     </message>
     <message>
-        <source>cannot be fetched: %1</source>
-        <translation>无法获取：%1</translation>
-    </message>
-    <message>
         <source>cannot be kept in memory</source>
         <translation>无法保留在内存中</translation>
-    </message>
-    <message>
-        <source>cannot be kept: %1</source>
-        <translation>无法保留：%1</translation>
     </message>
     <message>
         <source>cannot be locked</source>
@@ -2284,20 +1360,12 @@
         <translation>无法缩小到 %1 字节以内</translation>
     </message>
     <message>
-        <source>cannot be made: %1</source>
-        <translation>无法创建：%1</translation>
-    </message>
-    <message>
         <source>cannot be of the class &quot;%1&quot;, which the data does not have%2</source>
         <translation>不能属于类别“%1”，数据中没有该类别%2</translation>
     </message>
     <message>
         <source>cannot be opened</source>
         <translation>无法打开</translation>
-    </message>
-    <message>
-        <source>cannot be put on disk</source>
-        <translation>无法写入磁盘</translation>
     </message>
     <message>
         <source>cannot be reached</source>
@@ -2364,22 +1432,6 @@
         <translation>无法写入；磁盘是否已满？</translation>
     </message>
     <message>
-        <source>cannot change to or from adascale while the run goes on</source>
-        <translation>运行继续时不能改为 adascale，也不能由 adascale 改为其他</translation>
-    </message>
-    <message>
-        <source>cannot change where a run goes on</source>
-        <translation>在运行继续之处不能更改</translation>
-    </message>
-    <message>
-        <source>cannot change while the run goes on</source>
-        <translation>运行继续时不能更改</translation>
-    </message>
-    <message>
-        <source>cannot change: the run is for a time and not for a number of epochs</source>
-        <translation>不能更改：该运行按时间而非按轮数进行</translation>
-    </message>
-    <message>
         <source>cannot compress</source>
         <translation>无法压缩</translation>
     </message>
@@ -2404,20 +1456,8 @@
         <translation>无法编码 PNG 图像：%1</translation>
     </message>
     <message>
-        <source>cannot have rank %1, allowed is 1 to %2</source>
-        <translation>秩不能为 %1，允许的是 1 到 %2</translation>
-    </message>
-    <message>
         <source>cannot listen</source>
         <translation>无法监听</translation>
-    </message>
-    <message>
-        <source>cannot listen: another program does</source>
-        <translation>无法监听：另一个程序正在监听</translation>
-    </message>
-    <message>
-        <source>cannot make a pipe</source>
-        <translation>无法创建管道</translation>
     </message>
     <message>
         <source>cannot make a socket</source>
@@ -2426,14 +1466,6 @@
     <message>
         <source>cannot open the folder</source>
         <translation>无法打开文件夹</translation>
-    </message>
-    <message>
-        <source>cannot put the file on disk</source>
-        <translation>无法将文件写入磁盘</translation>
-    </message>
-    <message>
-        <source>cannot put the folder on disk</source>
-        <translation>无法将文件夹写入磁盘</translation>
     </message>
     <message>
         <source>cannot replace the file</source>
@@ -2464,10 +1496,6 @@
         <translation>中心正方形，抗锯齿双线性</translation>
     </message>
     <message>
-        <source>check the network and https_proxy; or name a mirror (--mirror), or import a file that you have</source>
-        <translation>请检查网络和 https_proxy；或指定镜像站（--mirror），或导入您已有的文件</translation>
-    </message>
-    <message>
         <source>choose a folder on a disk that can be written to</source>
         <translation>请选择位于可写磁盘上的文件夹</translation>
     </message>
@@ -2484,52 +1512,12 @@
         <translation>请选择另一个名称</translation>
     </message>
     <message>
-        <source>choose another name, or remove those: anneal weights remove %1</source>
-        <translation>请选择另一个名称，或移除那些：anneal weights remove %1</translation>
-    </message>
-    <message>
-        <source>choose one training.image_size, or a model that pools before its linear layers</source>
-        <translation>请选择单一的 training.image_size，或选择在线性层之前进行池化的模型</translation>
-    </message>
-    <message>
-        <source>choose the GPU</source>
-        <translation>请选择 GPU</translation>
-    </message>
-    <message>
-        <source>clamp(…, %1, %2) holds it there</source>
-        <translation>clamp(…, %1, %2) 会将其限制在该范围内</translation>
-    </message>
-    <message>
         <source>class,path,bytes,modified_ns</source>
         <translation>class,path,bytes,modified_ns</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; is %2, which is none of the model&apos;s %3 classes</source>
-        <translation>列“%1”是 %2，它不属于该模型的 %3 个类别</translation>
-    </message>
-    <message>
-        <source>compare it with the one that the host&apos;s keeper tells, then give --fingerprint%1</source>
-        <translation>请与该主机管理员告知的指纹核对，然后给出 --fingerprint%1</translation>
-    </message>
-    <message>
-        <source>compare runs of the same data</source>
-        <translation>请比较使用相同数据的运行</translation>
-    </message>
-    <message>
-        <source>compares maps of different size, %1 and %2</source>
-        <translation>比较了大小不同的特征图：%1 和 %2</translation>
-    </message>
-    <message>
         <source>computes nothing</source>
         <translation>不计算任何内容</translation>
-    </message>
-    <message>
-        <source>concatenates features of images of different sides</source>
-        <translation>拼接了边长不同的图像的特征</translation>
-    </message>
-    <message>
-        <source>concatenates features of whole images</source>
-        <translation>拼接了整幅图像的特征</translation>
     </message>
     <message>
         <source>continue it with --resume, or choose another --run-dir</source>
@@ -2584,32 +1572,12 @@
         <translation>def forward(self, x)</translation>
     </message>
     <message>
-        <source>did not answer for every image</source>
-        <translation>没有对每张图像都作出应答</translation>
-    </message>
-    <message>
-        <source>did not say what it found in the file</source>
-        <translation>没有说明在文件中发现了什么</translation>
-    </message>
-    <message>
-        <source>did not say what it lacks</source>
-        <translation>没有说明缺少什么</translation>
-    </message>
-    <message>
         <source>did you mean &quot;%1&quot;?</source>
         <translation>您是指“%1”吗？</translation>
     </message>
     <message>
         <source>dilated to %1</source>
         <translation>膨胀到 %1</translation>
-    </message>
-    <message>
-        <source>does an SSH server listen on that port?</source>
-        <translation>该端口上有 SSH 服务器在监听吗？</translation>
-    </message>
-    <message>
-        <source>does not answer in time</source>
-        <translation>没有及时应答</translation>
     </message>
     <message>
         <source>does not answer: %1</source>
@@ -2624,10 +1592,6 @@
         <translation>与 %1 不匹配</translation>
     </message>
     <message>
-        <source>does not fit the classes, allowed is %1</source>
-        <translation>与类别不匹配，允许的是 %1</translation>
-    </message>
-    <message>
         <source>does not know the class &quot;%1&quot; of %2</source>
         <translation>不认识 %2 的类别“%1”</translation>
     </message>
@@ -2636,40 +1600,8 @@
         <translation>不知道该运行的共享密钥</translation>
     </message>
     <message>
-        <source>does not reach the others any more: NCCL says: %1</source>
-        <translation>无法再连接到其他节点：NCCL 报告：%1</translation>
-    </message>
-    <message>
-        <source>does not say its %1 in __metadata__</source>
-        <translation>未在 __metadata__ 中说明其 %1</translation>
-    </message>
-    <message>
-        <source>does not say what a job asks of Slurm: %1</source>
-        <translation>没有说明作业向 Slurm 申请什么：%1</translation>
-    </message>
-    <message>
-        <source>does not say what it has</source>
-        <translation>没有说明有什么</translation>
-    </message>
-    <message>
-        <source>does not speak as a host of a run</source>
-        <translation>不是以运行的主机的方式通信</translation>
-    </message>
-    <message>
-        <source>does not take images of %1, it has learned from %2</source>
-        <translation>不接受 %1 的图像，它是用 %2 的图像学习的</translation>
-    </message>
-    <message>
-        <source>does not wait: %1</source>
-        <translation>不等待：%1</translation>
-    </message>
-    <message>
         <source>embeds feature %1 with %2 entries, which are not the categories of a column</source>
         <translation>用 %2 个条目嵌入特征 %1，而该特征不是某一列的类别</translation>
-    </message>
-    <message>
-        <source>ended with %1 when it was asked for its version</source>
-        <translation>在查询其版本时以 %1 结束</translation>
     </message>
     <message>
         <source>ended with exit code %1 and no result</source>
@@ -2692,10 +1624,6 @@
         <translation>以形状为 %2 的“%1”结尾，但数据有 %3 个类别</translation>
     </message>
     <message>
-        <source>ends in %1, the data has %2 to predict</source>
-        <translation>以 %1 结尾，而数据有 %2 个要预测的值</translation>
-    </message>
-    <message>
         <source>ends in the middle</source>
         <translation>在中途结束</translation>
     </message>
@@ -2712,10 +1640,6 @@
         <translation>它之前的事件 %1 缺失</translation>
     </message>
     <message>
-        <source>event %1 comes a second time and is left out</source>
-        <translation>事件 %1 再次出现，已忽略</translation>
-    </message>
-    <message>
         <source>events %1 to %2 before it are missing</source>
         <translation>它之前的事件 %1 到 %2 缺失</translation>
     </message>
@@ -2724,16 +1648,8 @@
         <translation>无法报告事件</translation>
     </message>
     <message>
-        <source>failed without a word</source>
-        <translation>失败，没有任何消息</translation>
-    </message>
-    <message>
         <source>fetch them (%1, %2): anneal weights fetch %3</source>
         <translation>请获取它们（%1，%2）：anneal weights fetch %3</translation>
-    </message>
-    <message>
-        <source>fetch them: anneal weights fetch %1</source>
-        <translation>请获取它们：anneal weights fetch %1</translation>
     </message>
     <message>
         <source>few images</source>
@@ -2780,32 +1696,12 @@
         <translation>融合归一化层</translation>
     </message>
     <message>
-        <source>get them again: %1</source>
-        <translation>请重新获取：%1</translation>
-    </message>
-    <message>
         <source>gives no answer</source>
         <translation>没有给出应答</translation>
     </message>
     <message>
         <source>gives no random numbers</source>
         <translation>不提供随机数</translation>
-    </message>
-    <message>
-        <source>goes on already</source>
-        <translation>已在继续</translation>
-    </message>
-    <message>
-        <source>goes on answering after %1 s</source>
-        <translation>在 %1 秒后仍在继续应答</translation>
-    </message>
-    <message>
-        <source>goes with the decision &quot;relabel&quot; alone</source>
-        <translation>只能与决定 &quot;relabel&quot; 同用</translation>
-    </message>
-    <message>
-        <source>goodput, where the</source>
-        <translation>有效吞吐量（goodput），此时</translation>
     </message>
     <message>
         <source>google drive</source>
@@ -2840,48 +1736,8 @@
         <translation>分组数 %1 必须既能整除其输入的 %2 个通道，也能整除 out %3</translation>
     </message>
     <message>
-        <source>has %1 but no %2 that go with it</source>
-        <translation>有 %1，但没有与之配套的 %2</translation>
-    </message>
-    <message>
-        <source>has %1 bytes, allowed are %2</source>
-        <translation>有 %1 字节，允许的是 %2</translation>
-    </message>
-    <message>
-        <source>has %1 bytes, the manifest says %2</source>
-        <translation>有 %1 字节，清单中写的是 %2</translation>
-    </message>
-    <message>
-        <source>has %1 bytes, which can be guessed; a secret has %2 or more</source>
-        <translation>有 %1 字节，可能被猜到；共享密钥须有 %2 字节或更多</translation>
-    </message>
-    <message>
         <source>has %1 bytes; at most %2 are allowed</source>
         <translation>有 %1 字节；最多允许 %2</translation>
-    </message>
-    <message>
-        <source>has %1 different texts, of which the %2 most frequent are told apart</source>
-        <translation>有 %1 种不同的文本，其中只区分最常见的 %2 种</translation>
-    </message>
-    <message>
-        <source>has %1 fields where the first line names %2</source>
-        <translation>有 %1 个字段，而首行列出了 %2 个</translation>
-    </message>
-    <message>
-        <source>has %1 inputs, of which none can stand in its place</source>
-        <translation>有 %1 个输入，其中没有一个可以代替它</translation>
-    </message>
-    <message>
-        <source>has %1 names, but the graph %2 outputs</source>
-        <translation>有 %1 个名称，但该图有 %2 个输出</translation>
-    </message>
-    <message>
-        <source>has %1 numbers, allowed is %2</source>
-        <translation>有 %1 个数，允许的是 %2</translation>
-    </message>
-    <message>
-        <source>has %1 numbers, where this model needs %2</source>
-        <translation>有 %1 个数，而该模型需要 %2 个</translation>
     </message>
     <message>
         <source>has %1 of %2 values in %3 that are %4, the first at index %5: %6</source>
@@ -2892,36 +1748,8 @@
         <translation>有 %1 个权重步长，对应 %2 个输出</translation>
     </message>
     <message>
-        <source>has %1 values for a shape of %2</source>
-        <translation>有 %1 个值，而形状需要 %2 个</translation>
-    </message>
-    <message>
-        <source>has %1, allowed is %2</source>
-        <translation>有 %1，允许的是 %2</translation>
-    </message>
-    <message>
         <source>has %1; at least two are needed%2</source>
         <translation>有 %1；至少需要两个%2</translation>
-    </message>
-    <message>
-        <source>has a NUL byte, so that it is not text, or UTF-16 without a byte order mark</source>
-        <translation>含有 NUL 字节，因此不是文本，或者是没有字节顺序标记的 UTF-16</translation>
-    </message>
-    <message>
-        <source>has a NUL character, which no name has</source>
-        <translation>含有 NUL 字符，任何名称都不能含有它</translation>
-    </message>
-    <message>
-        <source>has a control character in it: &quot;%1&quot;</source>
-        <translation>含有控制字符：“%1”</translation>
-    </message>
-    <message>
-        <source>has a field %1 of another type</source>
-        <translation>有一个其他类型的字段 %1</translation>
-    </message>
-    <message>
-        <source>has a field that is none</source>
-        <translation>有一个不是字段的字段</translation>
     </message>
     <message>
         <source>has a header of %1 bytes</source>
@@ -2934,10 +1762,6 @@
     <message>
         <source>has a number of more than 64 bits</source>
         <translation>含有超过 64 位的数</translation>
-    </message>
-    <message>
-        <source>has a warmup of %1 and a decay of %2, which are more than the whole training</source>
-        <translation>预热为 %1，衰减为 %2，合计超过整个训练</translation>
     </message>
     <message>
         <source>has an address that cannot be read</source>
@@ -2960,76 +1784,16 @@
         <translation>此后已更改</translation>
     </message>
     <message>
-        <source>has changed since it was looked at</source>
-        <translation>在查看之后已更改</translation>
-    </message>
-    <message>
-        <source>has changed since the run began</source>
-        <translation>自运行开始以来已更改</translation>
-    </message>
-    <message>
-        <source>has changed since the run began%1</source>
-        <translation>自运行开始以来已更改%1</translation>
-    </message>
-    <message>
-        <source>has changed since the run began, from %1 bytes to %2</source>
-        <translation>自运行开始以来已更改，从 %1 字节变为 %2</translation>
-    </message>
-    <message>
-        <source>has come anew</source>
-        <translation>已重新加入</translation>
-    </message>
-    <message>
-        <source>has dates such as %1, which are read %2, as %3 such as %4 can only be read so</source>
-        <translation>含有如 %1 的日期，它们按 %2 读取，因为其中 %3 个（如 %4）只能这样读取</translation>
-    </message>
-    <message>
-        <source>has finished after %1, and nothing says how many it is to have</source>
-        <translation>在 %1 之后结束，而没有任何信息说明应有多少</translation>
-    </message>
-    <message>
-        <source>has heads that are not as wide together as its input, which PyTorch&apos;s do not do</source>
-        <translation>其各头的总宽度与其输入不同，PyTorch 的头不会这样</translation>
-    </message>
-    <message>
-        <source>has images, but no folder of a training class: they cannot be told right or wrong</source>
-        <translation>有图像，但没有训练类别的文件夹：无法判断它们是对是错</translation>
-    </message>
-    <message>
         <source>has impossible masks</source>
         <translation>含有不可能的掩码</translation>
-    </message>
-    <message>
-        <source>has it been replaced meanwhile?</source>
-        <translation>它在此期间被替换了吗？</translation>
     </message>
     <message>
         <source>has left the run</source>
         <translation>已离开运行</translation>
     </message>
     <message>
-        <source>has more images than features of them fit into memory: over 8 GiB</source>
-        <translation>图像过多，其特征无法装入内存：超过 8 GiB</translation>
-    </message>
-    <message>
-        <source>has more than %1 MiB, which no such file has</source>
-        <translation>超过 %1 MiB，此类文件不会这么大</translation>
-    </message>
-    <message>
-        <source>has no &quot;tfevents&quot; in its name, by which TensorBoard finds its files</source>
-        <translation>名称中没有 &quot;tfevents&quot;，而 TensorBoard 靠它查找文件</translation>
-    </message>
-    <message>
-        <source>has no %1, by which ONNX files are run</source>
-        <translation>没有用于运行 ONNX 文件的 %1</translation>
-    </message>
-    <message>
         <source>has no address</source>
         <translation>没有地址</translation>
-    </message>
-    <message>
-        <source>has no address that others could reach</source>
-        <translation>没有其他节点能够访问的地址</translation>
     </message>
     <message>
         <source>has no column &quot;%1&quot;, which %2 has%3</source>
@@ -3042,10 +1806,6 @@
     <message>
         <source>has no column &quot;%1&quot;, which the model was trained with%2</source>
         <translation>没有列“%1”，而模型训练时用到了该列%2</translation>
-    </message>
-    <message>
-        <source>has no column step, epoch or time</source>
-        <translation>没有 step、epoch 或 time 列</translation>
     </message>
     <message>
         <source>has no column to predict &quot;%1&quot; from</source>
@@ -3084,22 +1844,6 @@
         <translation>没有位于文件夹内的路径</translation>
     </message>
     <message>
-        <source>has no room beside it for the header</source>
-        <translation>旁边没有放置文件头的空间</translation>
-    </message>
-    <message>
-        <source>has no room beside it for the weights</source>
-        <translation>旁边没有放置权重的空间</translation>
-    </message>
-    <message>
-        <source>has no row of the split &quot;%1&quot;</source>
-        <translation>没有划分“%1”的行</translation>
-    </message>
-    <message>
-        <source>has no row to calibrate by</source>
-        <translation>没有可用于校准的行</translation>
-    </message>
-    <message>
         <source>has no row with a value in the column &quot;%1&quot;</source>
         <translation>在列“%1”中没有含值的行</translation>
     </message>
@@ -3120,14 +1864,6 @@
         <translation>没有大小</translation>
     </message>
     <message>
-        <source>has no split for training</source>
-        <translation>没有用于训练的划分</translation>
-    </message>
-    <message>
-        <source>has not been called yet</source>
-        <translation>尚未被调用</translation>
-    </message>
-    <message>
         <source>has not been reached for %1 minutes: %2</source>
         <translation>已有 %1 分钟无法访问：%2</translation>
     </message>
@@ -3136,48 +1872,8 @@
         <translation>尚未呼叫</translation>
     </message>
     <message>
-        <source>has not the chunks of its size</source>
-        <translation>没有与其大小相应的块</translation>
-    </message>
-    <message>
-        <source>has not the columns path, label, predicted, probability</source>
-        <translation>缺少列 path, label, predicted, probability</translation>
-    </message>
-    <message>
-        <source>has nothing that can be computed with</source>
-        <translation>没有可用于计算的内容</translation>
-    </message>
-    <message>
-        <source>has numbers in different units, such as %1 and %2, which are read as if they were one</source>
-        <translation>含有不同单位的数，如 %1 和 %2，它们被当作同一单位读取</translation>
-    </message>
-    <message>
-        <source>has one layer only: nothing stands between its pixels and its classes</source>
-        <translation>只有一层：其像素与其类别之间没有任何内容</translation>
-    </message>
-    <message>
-        <source>has only %1 bytes, asked was for those from %2</source>
-        <translation>只有 %1 字节，而请求的是从 %2 起的字节</translation>
-    </message>
-    <message>
-        <source>has other parameters at another image size, so that the size cannot change in training</source>
-        <translation>在其他图像尺寸下参数不同，因此训练中不能改变尺寸</translation>
-    </message>
-    <message>
-        <source>has port %1, the highest is 65535</source>
-        <translation>端口为 %1，最大为 65535</translation>
-    </message>
-    <message>
-        <source>has scores of another shape</source>
-        <translation>分数的形状不同</translation>
-    </message>
-    <message>
         <source>has scores that are not finite</source>
         <translation>含有非有限的分数</translation>
-    </message>
-    <message>
-        <source>has shown no key</source>
-        <translation>没有出示密钥</translation>
     </message>
     <message>
         <source>has shown no sign of life for %1</source>
@@ -3188,10 +1884,6 @@
         <translation>已有 %1 秒没有任何活动迹象</translation>
     </message>
     <message>
-        <source>has spans that overlap, but do not lie within each other</source>
-        <translation>含有相互重叠但不互相嵌套的区间</translation>
-    </message>
-    <message>
         <source>has the class &quot;%1&quot;, which the training data does not have</source>
         <translation>有类别“%1”，而训练数据中没有该类别</translation>
     </message>
@@ -3200,24 +1892,8 @@
         <translation>标签为 %1，但只有 %2 个类别</translation>
     </message>
     <message>
-        <source>has the span &quot;%1&quot;, which does not lie within the step</source>
-        <translation>有区间“%1”，它不在该步之内</translation>
-    </message>
-    <message>
-        <source>has to be told what is trained</source>
-        <translation>必须指明要训练什么</translation>
-    </message>
-    <message>
         <source>has too few columns</source>
         <translation>列数过少</translation>
-    </message>
-    <message>
-        <source>has too few held-out images that can be read</source>
-        <translation>可读取的留出图像太少</translation>
-    </message>
-    <message>
-        <source>has too few rows, %1 in %2 classes or ranges of the target, to cut a share of %3 out of each</source>
-        <translation>行数太少，%2 个类别或目标区间中只有 %1 行，无法从每一个中划出 %3 的份额</translation>
     </message>
     <message>
         <source>has too many images</source>
@@ -3228,16 +1904,8 @@
         <translation>有两个名为“%1”的列，第 %2 列和第 %3 列</translation>
     </message>
     <message>
-        <source>has values below 0, which no variance is</source>
-        <translation>含有小于 0 的值，方差不可能如此</translation>
-    </message>
-    <message>
         <source>has values that are not finite</source>
         <translation>含有非有限的值</translation>
-    </message>
-    <message>
-        <source>has version %1 of Anneal, the first node %2</source>
-        <translation>Anneal 版本为 %1，而第一个节点为 %2</translation>
     </message>
     <message>
         <source>have changed</source>
@@ -3248,148 +1916,16 @@
         <translation>头数 %1 必须能整除其输入的 %2 个特征</translation>
     </message>
     <message>
-        <source>holds &quot;%1&quot; of shape [%2], but this model&apos;s is [%3]</source>
-        <translation>含有形状为 [%2] 的“%1”，而该模型的形状为 [%3]</translation>
-    </message>
-    <message>
-        <source>holds &quot;%1&quot;, which this model does not have</source>
-        <translation>含有“%1”，而该模型没有</translation>
-    </message>
-    <message>
         <source>holds %1 images, but there are %2 labels in %3</source>
         <translation>含有 %1 张图像，但 %3 中有 %2 个标签</translation>
-    </message>
-    <message>
-        <source>holds %1 of another shape</source>
-        <translation>含有形状不同的 %1</translation>
-    </message>
-    <message>
-        <source>holds %1 of another shape or type</source>
-        <translation>含有形状或类型不同的 %1</translation>
-    </message>
-    <message>
-        <source>holds %1 of another shape than this model&apos;s</source>
-        <translation>含有的 %1 与该模型的形状不同</translation>
-    </message>
-    <message>
-        <source>holds %1, allowed are numbers above 0</source>
-        <translation>含有 %1，允许的是大于 0 的数</translation>
-    </message>
-    <message>
-        <source>holds %1, allowed is %2</source>
-        <translation>含有 %1，允许的是 %2</translation>
-    </message>
-    <message>
-        <source>holds %1, its value must be from %2 to %3</source>
-        <translation>含有 %1，其值必须在 %2 到 %3 之间</translation>
-    </message>
-    <message>
-        <source>holds %1, where %2 needed</source>
-        <translation>含有 %1，而需要 %2</translation>
-    </message>
-    <message>
-        <source>holds %1, which this model does not have</source>
-        <translation>含有 %1，而该模型没有</translation>
-    </message>
-    <message>
-        <source>holds a compression already</source>
-        <translation>已含有一次压缩</translation>
-    </message>
-    <message>
-        <source>holds a run already</source>
-        <translation>已含有一个运行</translation>
-    </message>
-    <message>
-        <source>holds a tensor %1</source>
-        <translation>含有张量 %1</translation>
-    </message>
-    <message>
-        <source>holds more than %1 tensors</source>
-        <translation>含有超过 %1 个张量</translation>
-    </message>
-    <message>
-        <source>holds more than 1,000 event files</source>
-        <translation>含有超过 1,000 个事件文件</translation>
-    </message>
-    <message>
-        <source>holds more than 1,000 series</source>
-        <translation>含有超过 1,000 个序列</translation>
-    </message>
-    <message>
-        <source>holds more than 4,000,000 numbers</source>
-        <translation>含有超过 4,000,000 个数</translation>
-    </message>
-    <message>
-        <source>holds more than its header declares</source>
-        <translation>含有的内容多于其文件头所声明的</translation>
-    </message>
-    <message>
-        <source>holds no &quot;%1&quot;%2</source>
-        <translation>不含“%1”%2</translation>
-    </message>
-    <message>
-        <source>holds no &quot;%1&quot;, so it is not of this model</source>
-        <translation>不含“%1”，因此不属于该模型</translation>
-    </message>
-    <message>
-        <source>holds no %1</source>
-        <translation>不含 %1</translation>
-    </message>
-    <message>
-        <source>holds no checkpoint yet</source>
-        <translation>尚无检查点</translation>
-    </message>
-    <message>
-        <source>holds no compression to go on with</source>
-        <translation>不含可继续的压缩</translation>
-    </message>
-    <message>
-        <source>holds no curves</source>
-        <translation>不含曲线</translation>
-    </message>
-    <message>
-        <source>holds no dict of tensors, so that there are no weights in it</source>
-        <translation>不含张量字典，因此其中没有权重</translation>
-    </message>
-    <message>
-        <source>holds no files</source>
-        <translation>不含文件</translation>
     </message>
     <message>
         <source>holds no images</source>
         <translation>不含图像</translation>
     </message>
     <message>
-        <source>holds no images out, by which a smaller model could be judged</source>
-        <translation>没有留出图像，无法据此评判更小的模型</translation>
-    </message>
-    <message>
-        <source>holds positions that are not a square of %1 patches</source>
-        <translation>含有的位置不构成 %1 个图块的正方形</translation>
-    </message>
-    <message>
-        <source>holds something else than a copy of this run, and is left as it is</source>
-        <translation>含有的并非该运行的副本，将保持原样</translation>
-    </message>
-    <message>
-        <source>holds tensors, but none with the name of a first layer that a preset has; one is &quot;%1&quot;</source>
-        <translation>含有张量，但没有一个的名称与预设的第一层相符；其中一个是“%1”</translation>
-    </message>
-    <message>
-        <source>holds values that are not finite</source>
-        <translation>含有非有限的值</translation>
-    </message>
-    <message>
-        <source>holds whole numbers, where weights are needed</source>
-        <translation>含有整数，而需要的是权重</translation>
-    </message>
-    <message>
         <source>how the run ended is taken from its other files</source>
         <translation>运行如何结束取自其其他文件</translation>
-    </message>
-    <message>
-        <source>how the run stands is taken from its events; to resume it writes the file anew</source>
-        <translation>运行的状态取自其事件；恢复运行会重新写入该文件</translation>
     </message>
     <message>
         <source>hung up</source>
@@ -3400,36 +1936,12 @@
         <translation>如果没有人终止它，则是机器内存不足</translation>
     </message>
     <message>
-        <source>image is odd, but its picture is whole and was used</source>
-        <translation>张图像异常，但其画面完整，已被使用</translation>
-    </message>
-    <message>
         <source>image) chooses</source>
         <translation>张图像）用于选择</translation>
     </message>
     <message>
-        <source>images and labels go together</source>
-        <translation>图像和标签应成对给出</translation>
-    </message>
-    <message>
-        <source>images are odd, but their pictures are whole and were used</source>
-        <translation>张图像异常，但其画面完整，已被使用</translation>
-    </message>
-    <message>
-        <source>images in no folder of a class</source>
-        <translation>不在任何类别文件夹中的图像</translation>
-    </message>
-    <message>
-        <source>images of a split without folders of classes</source>
-        <translation>没有类别文件夹的划分的图像</translation>
-    </message>
-    <message>
         <source>images) chooses</source>
         <translation>张图像）用于选择</translation>
-    </message>
-    <message>
-        <source>in place of --model %1</source>
-        <translation>代替 --model %1</translation>
     </message>
     <message>
         <source>includes itself</source>
@@ -3452,52 +1964,8 @@
         <translation>输入“%1”不是更早的节点</translation>
     </message>
     <message>
-        <source>install Python 3, or name another with the environment variable ANNEAL_PYTHON</source>
-        <translation>请安装 Python 3，或用环境变量 ANNEAL_PYTHON 指定另一个</translation>
-    </message>
-    <message>
-        <source>install ca-certificates, or set ANNEAL_CA_FILE to a file of them</source>
-        <translation>请安装 ca-certificates，或将 ANNEAL_CA_FILE 设为证书文件</translation>
-    </message>
-    <message>
-        <source>install gcc, or name another compiler with the environment variable CC</source>
-        <translation>请安装 gcc，或用环境变量 CC 指定另一个编译器</translation>
-    </message>
-    <message>
-        <source>install the package libcurl4, or get the file yourself: `anneal weights import FILE`</source>
-        <translation>请安装软件包 libcurl4，或自行获取该文件：`anneal weights import FILE`</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is FIRST=HERE, both of them absolute paths</source>
-        <translation>为“%1”，允许的是 FIRST=HERE，二者均为绝对路径</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is a number of files, as 20, or a share of them, as 5%</source>
-        <translation>为“%1”，允许的是文件数（如 20）或文件份额（如 5%）</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is a port from 1 to 65535</source>
-        <translation>为“%1”，允许的是 1 到 65535 的端口</translation>
-    </message>
-    <message>
         <source>is &quot;%1&quot;, but must be %2</source>
         <translation>为“%1”，但必须为 %2</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, expected FIRST-LAST, of 1 to 65535, as 20000-20100</source>
-        <translation>为“%1”，应为 1 到 65535 的 FIRST-LAST，如 20000-20100</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, expected HOST:PORT, as 10.0.0.1:4711</source>
-        <translation>为“%1”，应为 HOST:PORT，如 10.0.0.1:4711</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, which Anneal cannot write as ONNX</source>
-        <translation>为“%1”，Anneal 无法将其写为 ONNX</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, which Anneal cannot write as Python</source>
-        <translation>为“%1”，Anneal 无法将其写为 Python</translation>
     </message>
     <message>
         <source>is &quot;%1&quot;, which ends before it begins</source>
@@ -3512,96 +1980,8 @@
         <translation>为 &quot;test&quot;，但数据没有 test 划分</translation>
     </message>
     <message>
-        <source>is %1 at progress %2, allowed is from %3 to %4</source>
-        <translation>在进度 %2 处为 %1，允许的是 %3 到 %4</translation>
-    </message>
-    <message>
-        <source>is %1, allowed are 32 hexadecimal digits</source>
-        <translation>为 %1，允许的是 32 个十六进制数字</translation>
-    </message>
-    <message>
-        <source>is %1, allowed are 4 and 8</source>
-        <translation>为 %1，允许的是 4 和 8</translation>
-    </message>
-    <message>
-        <source>is %1, allowed are onnx-fp32, onnx-int8, onnx-int4 and c</source>
-        <translation>为 %1，允许的是 onnx-fp32、onnx-int8、onnx-int4 和 c</translation>
-    </message>
-    <message>
-        <source>is %1, allowed are stop and change</source>
-        <translation>为 %1，允许的是 stop 和 change</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is %2</source>
-        <translation>为 %1，允许的是 %2</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is 1 and more</source>
-        <translation>为 %1，允许的是 1 及以上</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is 1 to %2 on one host</source>
-        <translation>为 %1，在一台主机上允许的是 1 到 %2</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is [KIND, NAME, BEGIN, END]</source>
-        <translation>为 %1，允许的是 [KIND, NAME, BEGIN, END]</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list</source>
-        <translation>为 %1，允许的是列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of changes</source>
-        <translation>为 %1，允许的是变更列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of columns</source>
-        <translation>为 %1，允许的是列的列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of corrections</source>
-        <translation>为 %1，允许的是更正列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of pairs of nodes</source>
-        <translation>为 %1，允许的是节点对列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of patterns</source>
-        <translation>为 %1，允许的是模式列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of rules</source>
-        <translation>为 %1，允许的是规则列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a list of steps</source>
-        <translation>为 %1，允许的是步骤列表</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a number from %2 to %3 or a curve {&quot;curve&quot;: …}</source>
-        <translation>为 %1，允许的是 %2 到 %3 的数或曲线 {&quot;curve&quot;: …}</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a whole number</source>
-        <translation>为 %1，允许的是整数</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is an object</source>
-        <translation>为 %1，允许的是对象</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is an object with the keys that change</source>
-        <translation>为 %1，允许的是含有要更改的键的对象</translation>
-    </message>
-    <message>
         <source>is %1, but %2 epochs are done</source>
         <translation>为 %1，但已完成 %2 轮</translation>
-    </message>
-    <message>
-        <source>is %1, but images are 3 × H × W</source>
-        <translation>为 %1，但图像为 3 × H × W</translation>
     </message>
     <message>
         <source>is %1, but must be %2</source>
@@ -3614,10 +1994,6 @@
     <message>
         <source>is %1, but must be a list of node names</source>
         <translation>为 %1，但必须是节点名称的列表</translation>
-    </message>
-    <message>
-        <source>is %1, but must be true, false or &quot;alternating&quot;</source>
-        <translation>为 %1，但必须为 true、false 或 &quot;alternating&quot;</translation>
     </message>
     <message>
         <source>is %1, but the graph needs %2</source>
@@ -3648,16 +2024,8 @@
         <translation>为 %1，而 %2 没有这一项</translation>
     </message>
     <message>
-        <source>is %1, which is not a file of a checkpoint&apos;s own folder</source>
-        <translation>为 %1，这不是检查点自身文件夹中的文件</translation>
-    </message>
-    <message>
         <source>is %1, which is not a number</source>
         <translation>为 %1，这不是数字</translation>
-    </message>
-    <message>
-        <source>is %1, which is not a number of an event</source>
-        <translation>为 %1，这不是事件的编号</translation>
     </message>
     <message>
         <source>is %1, which is not a time</source>
@@ -3672,14 +2040,6 @@
         <translation>为 %1，这需要指定要预测的列</translation>
     </message>
     <message>
-        <source>is 3, and these ranks have no memory in common for parameters</source>
-        <translation>为 3，而这些进程没有可存放参数的共享内存</translation>
-    </message>
-    <message>
-        <source>is NTP running there?</source>
-        <translation>那里是否运行着 NTP？</translation>
-    </message>
-    <message>
         <source>is a BMP file of %1 bits per pixel with compression %2, which is not read</source>
         <translation>是每像素 %1 位、压缩方式为 %2 的 BMP 文件，不支持读取</translation>
     </message>
@@ -3688,40 +2048,12 @@
         <translation>是不含图片的 GIF 文件</translation>
     </message>
     <message>
-        <source>is a TIFF image of a kind that is not read</source>
-        <translation>是不支持读取的 TIFF 图像类型</translation>
-    </message>
-    <message>
-        <source>is a TIFF image of a kind that is not read: %1</source>
-        <translation>是不支持读取的 TIFF 图像类型：%1</translation>
-    </message>
-    <message>
-        <source>is a TorchScript program, not a file of weights</source>
-        <translation>是 TorchScript 程序，不是权重文件</translation>
-    </message>
-    <message>
         <source>is a damaged BMP file: it %1</source>
         <translation>是已损坏的 BMP 文件：%1</translation>
     </message>
     <message>
-        <source>is a file of pickled Python objects, which is imported before it is used</source>
-        <translation>是由 pickle 序列化的 Python 对象文件，使用前须先导入</translation>
-    </message>
-    <message>
         <source>is a link</source>
         <translation>是链接</translation>
-    </message>
-    <message>
-        <source>is a link, and nothing is written through it</source>
-        <translation>是链接，不会通过链接写入任何内容</translation>
-    </message>
-    <message>
-        <source>is a model of a table, whose weights fit no other</source>
-        <translation>是表格模型，其权重不适用于其他模型</translation>
-    </message>
-    <message>
-        <source>is a model without its run, whose training samples say how to round it</source>
-        <translation>是没有其运行的模型，而如何对它取整要由该运行的训练样本决定</translation>
     </message>
     <message>
         <source>is a pipe</source>
@@ -3732,20 +2064,8 @@
         <translation>是训练图像的一部分，但没有任何类别有两张训练图像</translation>
     </message>
     <message>
-        <source>is a share of the training images, but no class has two of them to share</source>
-        <translation>是训练图像的一部分，但没有任何类别有两张可供划分的训练图像</translation>
-    </message>
-    <message>
         <source>is a socket</source>
         <translation>是套接字</translation>
-    </message>
-    <message>
-        <source>is a table, and nothing says which of its columns to predict</source>
-        <translation>是表格，但没有指明要预测它的哪一列</translation>
-    </message>
-    <message>
-        <source>is a table, but nothing says which column to predict</source>
-        <translation>是表格，但没有指明要预测哪一列</translation>
     </message>
     <message>
         <source>is about to start</source>
@@ -3754,34 +2074,6 @@
     <message>
         <source>is an image of several splits</source>
         <translation>是属于多个划分的图像</translation>
-    </message>
-    <message>
-        <source>is an image, but a classifier yields a number for each class</source>
-        <translation>是图像，但分类器为每个类别输出一个数字</translation>
-    </message>
-    <message>
-        <source>is another file than was published: its SHA-256 begins with %1 in place of %2</source>
-        <translation>与发布的文件不同：其 SHA-256 以 %1 开头，而不是 %2</translation>
-    </message>
-    <message>
-        <source>is another file than when the run began</source>
-        <translation>与运行开始时的文件不同</translation>
-    </message>
-    <message>
-        <source>is asked for, but a regression has none</source>
-        <translation>被要求，但回归没有此项</translation>
-    </message>
-    <message>
-        <source>is being fetched by another process</source>
-        <translation>正在由另一个进程获取</translation>
-    </message>
-    <message>
-        <source>is being fetched into already</source>
-        <translation>已有内容正在获取到此处</translation>
-    </message>
-    <message>
-        <source>is computed as one with what follows it: &quot;%1&quot;</source>
-        <translation>与其后的部分合并计算：“%1”</translation>
     </message>
     <message>
         <source>is cut short</source>
@@ -3796,28 +2088,12 @@
         <translation>已损坏：%1</translation>
     </message>
     <message>
-        <source>is damaged: a record has another checksum</source>
-        <translation>已损坏：某条记录的校验和不符</translation>
-    </message>
-    <message>
         <source>is damaged: it declares %1</source>
         <translation>已损坏：声明了 %1</translation>
     </message>
     <message>
-        <source>is damaged: it does not decompress to its content</source>
-        <translation>已损坏：解压后得不到其内容</translation>
-    </message>
-    <message>
         <source>is damaged: it does not decompress to its pixels</source>
         <translation>已损坏：解压后得不到其像素</translation>
-    </message>
-    <message>
-        <source>is damaged: it does not say what was begun</source>
-        <translation>已损坏：没有说明开始了什么</translation>
-    </message>
-    <message>
-        <source>is damaged: it is not a compressed file of ours</source>
-        <translation>已损坏：不是本程序的压缩文件</translation>
     </message>
     <message>
         <source>is damaged: it is not an inventory</source>
@@ -3826,10 +2102,6 @@
     <message>
         <source>is damaged: its GIF data is truncated or corrupt</source>
         <translation>已损坏：其 GIF 数据被截断或损坏</translation>
-    </message>
-    <message>
-        <source>is damaged: its SHA-256 is not the one in the manifest</source>
-        <translation>已损坏：其 SHA-256 与清单中的不一致</translation>
     </message>
     <message>
         <source>is damaged: its WebP data is truncated or corrupt</source>
@@ -3846,14 +2118,6 @@
     <message>
         <source>is damaged: the checksum of %1 differs</source>
         <translation>已损坏：%1 的校验和不一致</translation>
-    </message>
-    <message>
-        <source>is damaged: the length of a record has another checksum</source>
-        <translation>已损坏：某条记录长度的校验和不符</translation>
-    </message>
-    <message>
-        <source>is decided on twice</source>
-        <translation>被重复决定了两次</translation>
     </message>
     <message>
         <source>is empty</source>
@@ -3880,20 +2144,8 @@
         <translation>用于图像，但数据是表格</translation>
     </message>
     <message>
-        <source>is for images, but the model takes rows of a table</source>
-        <translation>用于图像，但模型接收的是表格的行</translation>
-    </message>
-    <message>
         <source>is for numbers, but classes are predicted</source>
         <translation>用于数字，但预测的是类别</translation>
-    </message>
-    <message>
-        <source>is for presets, but the model is a graph of its own</source>
-        <translation>用于预设，但模型是自定义的图</translation>
-    </message>
-    <message>
-        <source>is for ranks that compute on the processor</source>
-        <translation>用于在处理器上计算的进程</translation>
     </message>
     <message>
         <source>is gone</source>
@@ -3906,10 +2158,6 @@
     <message>
         <source>is larger than 64 MiB</source>
         <translation>大于 64 MiB</translation>
-    </message>
-    <message>
-        <source>is left out: %1</source>
-        <translation>已略去：%1</translation>
     </message>
     <message>
         <source>is longer than %1 bytes</source>
@@ -3948,10 +2196,6 @@
         <translation>缺失：请指定一个图像文件夹</translation>
     </message>
     <message>
-        <source>is missing: relabelled as what?</source>
-        <translation>缺失：要重新标注为什么？</translation>
-    </message>
-    <message>
         <source>is missing: the column to predict</source>
         <translation>缺失：要预测的列</translation>
     </message>
@@ -3968,10 +2212,6 @@
         <translation>既不是设备配置也不是文件%1</translation>
     </message>
     <message>
-        <source>is neither a run nor a file of weights</source>
-        <translation>既不是运行也不是权重文件</translation>
-    </message>
-    <message>
         <source>is nested deeper than 32 levels</source>
         <translation>嵌套超过 32 层</translation>
     </message>
@@ -3984,20 +2224,8 @@
         <translation>是新的</translation>
     </message>
     <message>
-        <source>is no SHA-256</source>
-        <translation>不是 SHA-256</translation>
-    </message>
-    <message>
         <source>is not an address</source>
         <translation>不是地址</translation>
-    </message>
-    <message>
-        <source>is not an address of this host, which is to listen there</source>
-        <translation>不是本主机的地址，而本主机要在该地址上监听</translation>
-    </message>
-    <message>
-        <source>is not an answer of the engine: %1</source>
-        <translation>不是引擎的应答：%1</translation>
     </message>
     <message>
         <source>is not a chunk</source>
@@ -4028,20 +2256,8 @@
         <translation>不是运行的文件：%1</translation>
     </message>
     <message>
-        <source>is not a file that could be read</source>
-        <translation>不是可读取的文件</translation>
-    </message>
-    <message>
-        <source>is not a file that torch.save writes: %1</source>
-        <translation>不是 torch.save 写出的文件：%1</translation>
-    </message>
-    <message>
         <source>is not a folder</source>
         <translation>不是文件夹</translation>
-    </message>
-    <message>
-        <source>is not a format that a model is compressed for</source>
-        <translation>不是可为其压缩模型的格式</translation>
     </message>
     <message>
         <source>is not an id of a data set</source>
@@ -4054,10 +2270,6 @@
     <message>
         <source>is not an intact pack: %1</source>
         <translation>不是完好的数据包：%1</translation>
-    </message>
-    <message>
-        <source>is not a key of a training%1</source>
-        <translation>不是训练的键%1</translation>
     </message>
     <message>
         <source>is not a layer that can be factorized</source>
@@ -4080,18 +2292,6 @@
         <translation>不是缺失内容的列表</translation>
     </message>
     <message>
-        <source>is not a name for a run in a queue: &quot;%1&quot;</source>
-        <translation>不是队列中运行的有效名称：“%1”</translation>
-    </message>
-    <message>
-        <source>is not a name of a host</source>
-        <translation>不是主机的有效名称</translation>
-    </message>
-    <message>
-        <source>is not a name that a C program could include</source>
-        <translation>不是 C 程序可以包含的名称</translation>
-    </message>
-    <message>
         <source>is not a node of the graph: &quot;%1&quot;</source>
         <translation>不是计算图的节点：“%1”</translation>
     </message>
@@ -4108,10 +2308,6 @@
         <translation>不是目标文件</translation>
     </message>
     <message>
-        <source>is not an object file of 64 bits</source>
-        <translation>不是 64 位的目标文件</translation>
-    </message>
-    <message>
         <source>is not an option of sbatch: &quot;%1&quot;</source>
         <translation>不是 sbatch 的选项：“%1”</translation>
     </message>
@@ -4124,36 +2320,12 @@
         <translation>不是此模型的参数</translation>
     </message>
     <message>
-        <source>is not a run directory, but holds %1</source>
-        <translation>不是运行目录，但包含 %1</translation>
-    </message>
-    <message>
-        <source>is not a run directory: it holds no spec.json</source>
-        <translation>不是运行目录：其中没有 spec.json</translation>
-    </message>
-    <message>
-        <source>is not a run, and there are no such weights here</source>
-        <translation>不是运行，且此处没有这样的权重</translation>
-    </message>
-    <message>
-        <source>is not a small picture: %1 × %2 pixels; allowed are %3 × %4</source>
-        <translation>不是小图片：%1 × %2 像素；允许的是 %3 × %4</translation>
-    </message>
-    <message>
-        <source>is not a text of letters and digits</source>
-        <translation>不是由字母和数字组成的文本</translation>
-    </message>
-    <message>
         <source>is not a token</source>
         <translation>不是令牌</translation>
     </message>
     <message>
         <source>is not a whole number</source>
         <translation>不是整数</translation>
-    </message>
-    <message>
-        <source>is not UTF-16 text, though it begins so</source>
-        <translation>不是 UTF-16 文本，尽管开头像是</translation>
     </message>
     <message>
         <source>is not UTF-8 text</source>
@@ -4184,10 +2356,6 @@
         <translation>不是 %1 的 IDX 文件：以 %2 开头，而不是 %3</translation>
     </message>
     <message>
-        <source>is not an image that is read (%1)</source>
-        <translation>不是可读取的图像（%1）</translation>
-    </message>
-    <message>
         <source>is not connected: %1 does not reach %2 at %3</source>
         <translation>未连通：%1 无法在 %3 到达 %2</translation>
     </message>
@@ -4196,16 +2364,8 @@
         <translation>不为空</translation>
     </message>
     <message>
-        <source>is not empty and holds no sample set</source>
-        <translation>不为空，且不包含样本集</translation>
-    </message>
-    <message>
         <source>is not in the queue: %1</source>
         <translation>不在队列中：%1</translation>
-    </message>
-    <message>
-        <source>is not installed, and C files are compiled by it; the file is written</source>
-        <translation>未安装，而 C 文件由它编译；文件已写入</translation>
     </message>
     <message>
         <source>is not known</source>
@@ -4220,14 +2380,6 @@
         <translation>不包含在此构建中</translation>
     </message>
     <message>
-        <source>is not there, and ONNX files are run by a Python</source>
-        <translation>不存在，而 ONNX 文件由 Python 运行</translation>
-    </message>
-    <message>
-        <source>is not there, so that it cannot be deployed</source>
-        <translation>不存在，因此无法部署</translation>
-    </message>
-    <message>
         <source>is not up to 4 widths from 1 to 1000</source>
         <translation>不是至多 4 个介于 1 到 1000 的宽度</translation>
     </message>
@@ -4236,28 +2388,8 @@
         <translation>不是有效的 JSON %1：%2</translation>
     </message>
     <message>
-        <source>is not valid JSON: it ends in the middle</source>
-        <translation>不是有效的 JSON：在中途结束</translation>
-    </message>
-    <message>
-        <source>is not valid JSON: it holds a number out of range</source>
-        <translation>不是有效的 JSON：包含超出范围的数字</translation>
-    </message>
-    <message>
         <source>is not valid JSON: zero bytes %1</source>
         <translation>不是有效的 JSON：存在零字节 %1</translation>
-    </message>
-    <message>
-        <source>is not what the journal says it was</source>
-        <translation>与日志中记载的不符</translation>
-    </message>
-    <message>
-        <source>is odd</source>
-        <translation>异常</translation>
-    </message>
-    <message>
-        <source>is odd: &quot;%1&quot;</source>
-        <translation>异常：“%1”</translation>
     </message>
     <message>
         <source>is of %1 ranks, that of rank %2 of %3</source>
@@ -4268,14 +2400,6 @@
         <translation>适用于 %1，但模型为 %2</translation>
     </message>
     <message>
-        <source>is of %1, not of %2</source>
-        <translation>属于 %1，而不属于 %2</translation>
-    </message>
-    <message>
-        <source>is of a share, and %1 names none</source>
-        <translation>适用于按比例划分，而 %1 未指定比例</translation>
-    </message>
-    <message>
         <source>is of another run</source>
         <translation>属于另一个运行</translation>
     </message>
@@ -4284,24 +2408,12 @@
         <translation>属于另一个版本</translation>
     </message>
     <message>
-        <source>is of norms that are refreshed</source>
-        <translation>针对会刷新的范数</translation>
-    </message>
-    <message>
         <source>is of rank %1</source>
         <translation>属于进程 %1</translation>
     </message>
     <message>
-        <source>is of separate evaluations, but they are inline</source>
-        <translation>针对单独的评估，但评估是内联进行的</translation>
-    </message>
-    <message>
         <source>is on a host: fetch it first</source>
         <translation>在主机上：请先取回</translation>
-    </message>
-    <message>
-        <source>is other data than the run&apos;s first host has</source>
-        <translation>与该运行第一台主机上的数据不同</translation>
     </message>
     <message>
         <source>is out of order</source>
@@ -4320,22 +2432,6 @@
         <translation>正在停止</translation>
     </message>
     <message>
-        <source>is table-regression, but &quot;%1&quot; has texts such as %2</source>
-        <translation>为 table-regression，但“%1”含有文本，如 %2</translation>
-    </message>
-    <message>
-        <source>is the disk full?</source>
-        <translation>磁盘是否已满？</translation>
-    </message>
-    <message>
-        <source>is the file being changed, or is the host&apos;s disk failing?</source>
-        <translation>文件是否正在被修改，或者主机的磁盘是否出现故障？</translation>
-    </message>
-    <message>
-        <source>is the host up, and does a firewall let you through?</source>
-        <translation>主机是否在运行，防火墙是否允许您通过？</translation>
-    </message>
-    <message>
         <source>is the host&apos;s disk failing?</source>
         <translation>主机的磁盘是否出了故障？</translation>
     </message>
@@ -4344,28 +2440,12 @@
         <translation>就是模型本身</translation>
     </message>
     <message>
-        <source>is the name of other weights that are here</source>
-        <translation>是此处已有的其他权重的名称</translation>
-    </message>
-    <message>
         <source>is the name of published weights</source>
         <translation>是已发布权重的名称</translation>
     </message>
     <message>
-        <source>is the name of the weights beside the module</source>
-        <translation>是模块旁边的权重的名称</translation>
-    </message>
-    <message>
         <source>is the same in every row</source>
         <translation>在每一行中都相同</translation>
-    </message>
-    <message>
-        <source>is there a network?</source>
-        <translation>是否有网络？</translation>
-    </message>
-    <message>
-        <source>is there already and is not a folder</source>
-        <translation>已存在且不是文件夹</translation>
     </message>
     <message>
         <source>is too large: over 2^45 elements or operations for one sample</source>
@@ -4380,28 +2460,12 @@
         <translation>未被任何其他节点使用，“%1”也是如此</translation>
     </message>
     <message>
-        <source>is version %1, which has known holes; %2 or later is needed</source>
-        <translation>版本为 %1，存在已知漏洞；需要 %2 或更高版本</translation>
-    </message>
-    <message>
-        <source>is what the model is given, and stays</source>
-        <translation>是提供给模型的输入，保持不变</translation>
-    </message>
-    <message>
-        <source>it begins otherwise</source>
-        <translation>开头不符</translation>
-    </message>
-    <message>
         <source>it cannot be checked there: %1</source>
         <translation>无法在那里检查：%1</translation>
     </message>
     <message>
         <source>it cannot be written there: %1</source>
         <translation>无法在那里写入：%1</translation>
-    </message>
-    <message>
-        <source>it cannot be written; name another with `anneal-remote hosts add --root DIR`</source>
-        <translation>无法写入；请用 `anneal-remote hosts add --root DIR` 指定另一个目录</translation>
     </message>
     <message>
         <source>it does not begin as one</source>
@@ -4412,18 +2476,6 @@
         <translation>已结束</translation>
     </message>
     <message>
-        <source>it ended with %1</source>
-        <translation>已结束，返回 %1</translation>
-    </message>
-    <message>
-        <source>it ends in the middle of something</source>
-        <translation>在某项内容的中途结束</translation>
-    </message>
-    <message>
-        <source>it ends what was not begun</source>
-        <translation>结束了并未开始的内容</translation>
-    </message>
-    <message>
         <source>it had finished</source>
         <translation>此前已结束</translation>
     </message>
@@ -4432,48 +2484,8 @@
         <translation>含有 torch.save 不会写出的操作码 %1</translation>
     </message>
     <message>
-        <source>it has no directory; it may be cut off</source>
-        <translation>没有目录；可能被截断</translation>
-    </message>
-    <message>
-        <source>it has version %1, known is %2</source>
-        <translation>版本为 %1，已知的版本为 %2</translation>
-    </message>
-    <message>
-        <source>it holds a storage of no tensor</source>
-        <translation>包含不属于任何张量的存储</translation>
-    </message>
-    <message>
-        <source>it holds a storage twice</source>
-        <translation>重复包含同一存储</translation>
-    </message>
-    <message>
-        <source>it holds no data.pkl</source>
-        <translation>不包含 data.pkl</translation>
-    </message>
-    <message>
-        <source>it holds too many objects</source>
-        <translation>包含的对象过多</translation>
-    </message>
-    <message>
-        <source>it holds too many storages</source>
-        <translation>包含的存储过多</translation>
-    </message>
-    <message>
         <source>it is a web page</source>
         <translation>是网页</translation>
-    </message>
-    <message>
-        <source>it is cut off</source>
-        <translation>被截断</translation>
-    </message>
-    <message>
-        <source>it is cut off in its directory</source>
-        <translation>在其目录处被截断</translation>
-    </message>
-    <message>
-        <source>it is cut off in its header</source>
-        <translation>在其文件头处被截断</translation>
     </message>
     <message>
         <source>it is gone</source>
@@ -4484,132 +2496,28 @@
         <translation>嵌套过深</translation>
     </message>
     <message>
-        <source>it is not used, and ours is sent: %1</source>
-        <translation>未被使用，将发送本程序自带的版本：%1</translation>
-    </message>
-    <message>
-        <source>it is not used; fetch it again, or from elsewhere</source>
-        <translation>未被使用；请重新获取，或从其他来源获取</translation>
-    </message>
-    <message>
-        <source>it is of pickle&apos;s protocol %1</source>
-        <translation>使用 pickle 协议 %1</translation>
-    </message>
-    <message>
-        <source>it is one of several parts</source>
-        <translation>是多个分卷之一</translation>
-    </message>
-    <message>
         <source>it is too short</source>
         <translation>太短</translation>
-    </message>
-    <message>
-        <source>it lacks a storage</source>
-        <translation>缺少一个存储</translation>
-    </message>
-    <message>
-        <source>it numbers its objects too high</source>
-        <translation>其对象的编号过大</translation>
-    </message>
-    <message>
-        <source>it refers to a buffer that no file has</source>
-        <translation>引用了任何文件都没有的缓冲区</translation>
-    </message>
-    <message>
-        <source>it refers to something outside by name</source>
-        <translation>按名称引用了外部内容</translation>
-    </message>
-    <message>
-        <source>it refers to something outside that is not a storage</source>
-        <translation>引用了不是存储的外部内容</translation>
-    </message>
-    <message>
-        <source>it refers to what it never made</source>
-        <translation>引用了从未创建的内容</translation>
-    </message>
-    <message>
-        <source>it says which hosts the run is of: put it back from another of them; without it the run is taken for one of this host alone</source>
-        <translation>说明该运行属于哪些主机：请从其中另一台主机恢复它；若没有它，该运行将被视为仅属于本主机</translation>
     </message>
     <message>
         <source>it says: %1</source>
         <translation>返回信息：%1</translation>
     </message>
     <message>
-        <source>it takes %1; does `ssh %2` work?</source>
-        <translation>接受 %1；`ssh %2` 能正常工作吗？</translation>
-    </message>
-    <message>
-        <source>it takes something for a</source>
-        <translation>将某项内容当作了</translation>
-    </message>
-    <message>
-        <source>it takes something for a %1 that is none</source>
-        <translation>将某项内容当作了 %1，但它并不是</translation>
-    </message>
-    <message>
-        <source>it takes what is not there</source>
-        <translation>取用了不存在的内容</translation>
-    </message>
-    <message>
-        <source>it waits for a disk or another device</source>
-        <translation>正在等待磁盘或其他设备</translation>
-    </message>
-    <message>
-        <source>it was ended by %1</source>
-        <translation>被 %1 终止</translation>
-    </message>
-    <message>
         <source>it was stopped by a signal</source>
         <translation>被信号暂停</translation>
-    </message>
-    <message>
-        <source>it would have %1 entries</source>
-        <translation>将有 %1 个条目</translation>
-    </message>
-    <message>
-        <source>its %1 is %2, where %3 are allowed</source>
-        <translation>其 %1 为 %2，而允许的是 %3</translation>
     </message>
     <message>
         <source>its GPUs have compute capability %1, %2 is the least that libtorch has kernels for</source>
         <translation>其 GPU 的计算能力为 %1，而 libtorch 的内核最低支持 %2</translation>
     </message>
     <message>
-        <source>its answer ends early</source>
-        <translation>其应答提前结束</translation>
-    </message>
-    <message>
-        <source>its answer holds no keys</source>
-        <translation>其应答不包含密钥</translation>
-    </message>
-    <message>
         <source>its configuration has a ProxyCommand, which is not run: %1</source>
         <translation>其配置含有 ProxyCommand，该命令不会被运行：%1</translation>
     </message>
     <message>
-        <source>its containers hold too much</source>
-        <translation>其容器包含的内容过多</translation>
-    </message>
-    <message>
         <source>its description is not understood</source>
         <translation>无法理解其描述</translation>
-    </message>
-    <message>
-        <source>its directory is broken</source>
-        <translation>其目录已损坏</translation>
-    </message>
-    <message>
-        <source>its directory is longer than it says</source>
-        <translation>其目录比所声明的长</translation>
-    </message>
-    <message>
-        <source>its directory is not where it says</source>
-        <translation>其目录不在所声明的位置</translation>
-    </message>
-    <message>
-        <source>its directory is shorter than it says</source>
-        <translation>其目录比所声明的短</translation>
     </message>
     <message>
         <source>its driver %1 is older than %2, which CUDA 13 needs</source>
@@ -4640,32 +2548,8 @@
         <translation>其文件头不是 JSON 对象</translation>
     </message>
     <message>
-        <source>its header would be over 100 MB</source>
-        <translation>其文件头将超过 100 MB</translation>
-    </message>
-    <message>
-        <source>its hosts, of which not all are there</source>
-        <translation>其主机，其中有些尚未就绪</translation>
-    </message>
-    <message>
         <source>its index does not match its checksum</source>
         <translation>其索引与校验和不符</translation>
-    </message>
-    <message>
-        <source>its index lies outside the file</source>
-        <translation>其索引位于文件之外</translation>
-    </message>
-    <message>
-        <source>its last node must give one number for each class</source>
-        <translation>其最后一个节点必须为每个类别给出一个数</translation>
-    </message>
-    <message>
-        <source>its last node must give one number for each class, or one for a regression</source>
-        <translation>其最后一个节点必须为每个类别给出一个数，回归时则给出一个数</translation>
-    </message>
-    <message>
-        <source>its last words: %1</source>
-        <translation>其最后的输出：%1</translation>
     </message>
     <message>
         <source>its libraries cannot be listed</source>
@@ -4676,16 +2560,8 @@
         <translation>其登录 shell 无法运行命令%1</translation>
     </message>
     <message>
-        <source>its login shell prints without end before it runs a command</source>
-        <translation>其登录 shell 在运行命令之前无休止地输出</translation>
-    </message>
-    <message>
         <source>its memory is limited to %1 (`ulimit -v`), which may be too little</source>
         <translation>其内存被限制为 %1（`ulimit -v`），可能太少</translation>
-    </message>
-    <message>
-        <source>its metadata are not all texts</source>
-        <translation>其元数据并非全是文本</translation>
     </message>
     <message>
         <source>its numbers are big-endian</source>
@@ -4708,30 +2584,6 @@
         <translation>其形状为 [%1]，但必须为 [channels, height, width] 或 [features]，每项为 1 到 %2</translation>
     </message>
     <message>
-        <source>its spec.json names the splits under data</source>
-        <translation>其 spec.json 在 data 下列出各划分</translation>
-    </message>
-    <message>
-        <source>its splits have fewer images than it holds</source>
-        <translation>其各划分的图像数少于它所包含的图像数</translation>
-    </message>
-    <message>
-        <source>its splits have more images than it holds</source>
-        <translation>其各划分的图像数多于它所包含的图像数</translation>
-    </message>
-    <message>
-        <source>its start ended with %1</source>
-        <translation>其启动以 %1 结束</translation>
-    </message>
-    <message>
-        <source>its start ended without a word</source>
-        <translation>其启动结束，未输出任何信息</translation>
-    </message>
-    <message>
-        <source>its start was ended by %1</source>
-        <translation>其启动被 %1 终止</translation>
-    </message>
-    <message>
         <source>job %1 of Slurm</source>
         <translation>Slurm 作业 %1</translation>
     </message>
@@ -4744,36 +2596,8 @@
         <translation>卷积核 %1 放不进 %2 × %3</translation>
     </message>
     <message>
-        <source>known here are %1</source>
-        <translation>此处已知的有 %1</translation>
-    </message>
-    <message>
-        <source>label is doubted</source>
-        <translation>个标签存疑</translation>
-    </message>
-    <message>
-        <source>labels are doubted</source>
-        <translation>个标签存疑</translation>
-    </message>
-    <message>
-        <source>lacks a step for each output of the layer %1</source>
-        <translation>缺少层 %1 每个输出的步长</translation>
-    </message>
-    <message>
-        <source>lacks the value %1</source>
-        <translation>缺少值 %1</translation>
-    </message>
-    <message>
-        <source>large layers of low rank, %1their multiplications</source>
-        <translation>大层采用低秩，%1其乘法次数</translation>
-    </message>
-    <message>
         <source>last read</source>
         <translation>最后读取</translation>
-    </message>
-    <message>
-        <source>leave no image of the %1 split</source>
-        <translation>使 %1 划分中没有图像</translation>
     </message>
     <message>
         <source>leaves nothing to train</source>
@@ -4784,22 +2608,6 @@
         <translation>由系统或程序遗留</translation>
     </message>
     <message>
-        <source>libcurl is not installed, and nothing can be fetched without it</source>
-        <translation>未安装 libcurl，没有它无法下载任何内容</translation>
-    </message>
-    <message>
-        <source>libssh cannot read what the configuration says of keys and ciphers: %1</source>
-        <translation>libssh 无法读取配置中关于密钥和加密算法的内容：%1</translation>
-    </message>
-    <message>
-        <source>libssh does not take a setting</source>
-        <translation>libssh 不接受某项设置</translation>
-    </message>
-    <message>
-        <source>libssh does not take a setting: %1</source>
-        <translation>libssh 不接受某项设置：%1</translation>
-    </message>
-    <message>
         <source>line at offset %1</source>
         <translation>偏移 %1 处的行</translation>
     </message>
@@ -4808,28 +2616,8 @@
         <translation>未列出任何主机</translation>
     </message>
     <message>
-        <source>lists no several hosts</source>
-        <translation>未列出多台主机</translation>
-    </message>
-    <message>
-        <source>lives, but others have waited for it for %1</source>
-        <translation>仍在运行，但其他进程已等待它 %1</translation>
-    </message>
-    <message>
         <source>log in with a key: `ssh-copy-id %1`</source>
         <translation>使用密钥登录：`ssh-copy-id %1`</translation>
-    </message>
-    <message>
-        <source>look at ProxyJump</source>
-        <translation>请检查 ProxyJump</translation>
-    </message>
-    <message>
-        <source>look at its profile (.bashrc, .profile)</source>
-        <translation>请检查其配置文件（.bashrc、.profile）</translation>
-    </message>
-    <message>
-        <source>loses %1 points of accuracy (at most %2 with 95 % certainty), where %3 are allowed</source>
-        <translation>准确率下降 %1 个百分点（95% 置信度下最多 %2），而允许的是 %3</translation>
     </message>
     <message>
         <source>lost+found</source>
@@ -4844,20 +2632,8 @@
         <translation>创建事件</translation>
     </message>
     <message>
-        <source>make room there</source>
-        <translation>请在那里腾出空间</translation>
-    </message>
-    <message>
-        <source>make room there, or set ANNEAL_WEIGHTS to another folder</source>
-        <translation>请在那里腾出空间，或将 ANNEAL_WEIGHTS 设为其他文件夹</translation>
-    </message>
-    <message>
         <source>make room, then continue with --resume</source>
         <translation>请腾出空间，然后用 --resume 继续</translation>
-    </message>
-    <message>
-        <source>makes features of these images that are not finite</source>
-        <translation>由这些图像得到的特征不是有限值</translation>
     </message>
     <message>
         <source>mark what is added up</source>
@@ -4868,10 +2644,6 @@
         <translation>标记计算的内容</translation>
     </message>
     <message>
-        <source>matches %1, a convolution, and Muon steps all of them at one rate: &quot;%2&quot;</source>
-        <translation>匹配到卷积 %1，而 Muon 以同一学习率更新所有卷积：“%2”</translation>
-    </message>
-    <message>
         <source>matches no node of the model: &quot;%1&quot;</source>
         <translation>与模型的任何节点都不匹配：“%1”</translation>
     </message>
@@ -4880,20 +2652,8 @@
         <translation>与模型的任何参数都不匹配：“%1”</translation>
     </message>
     <message>
-        <source>matches no parameter that is learned%1: &quot;%2&quot;</source>
-        <translation>与任何可学习的参数都不匹配%1：“%2”</translation>
-    </message>
-    <message>
-        <source>memory for the ranks of this host cannot be had</source>
-        <translation>无法获得供此主机各进程使用的内存</translation>
-    </message>
-    <message>
         <source>memory of NCCL does not begin with zeros</source>
         <translation>NCCL 的内存不是以零开头</translation>
-    </message>
-    <message>
-        <source>memory of the ranks of this host cannot be given back</source>
-        <translation>无法归还此主机各进程的内存</translation>
     </message>
     <message>
         <source>memory of the ranks of this host cannot be protected</source>
@@ -4918,10 +2678,6 @@
     <message>
         <source>month first</source>
         <translation>月份在前</translation>
-    </message>
-    <message>
-        <source>more is begun than is ever finished</source>
-        <translation>开始的项多于结束的项</translation>
     </message>
     <message>
         <source>must be 1, 2 or 4</source>
@@ -4976,10 +2732,6 @@
         <translation>必须恰好指定 folder、manifest、images、pack、table 之一%1</translation>
     </message>
     <message>
-        <source>name a C compiler with the environment variable CC</source>
-        <translation>请用环境变量 CC 指定 C 编译器</translation>
-    </message>
-    <message>
         <source>name a CSV file: {&quot;table&quot;: &quot;FILE&quot;}</source>
         <translation>请指定 CSV 文件：{&quot;table&quot;: &quot;FILE&quot;}</translation>
     </message>
@@ -4988,40 +2740,12 @@
         <translation>请用 `anneal-remote hosts add --root DIR` 指定其他位置的文件夹</translation>
     </message>
     <message>
-        <source>name a run with --weights RUN_DIR, or fetch some: anneal weights fetch resnet18</source>
-        <translation>请用 --weights RUN_DIR 指定一个运行，或下载权重：anneal weights fetch resnet18</translation>
-    </message>
-    <message>
         <source>name another folder: -o DIR</source>
         <translation>请指定其他文件夹：-o DIR</translation>
     </message>
     <message>
         <source>name another port</source>
         <translation>请指定其他端口</translation>
-    </message>
-    <message>
-        <source>name images of its classes with --data DIR</source>
-        <translation>请用 --data DIR 指定其各类别的图像</translation>
-    </message>
-    <message>
-        <source>name one address of it that the other hosts reach</source>
-        <translation>请指定其一个其他主机可以访问的地址</translation>
-    </message>
-    <message>
-        <source>name one of its own that the other hosts reach; `ip address` lists them</source>
-        <translation>请指定其自身的一个其他主机可以访问的地址；`ip address` 会列出这些地址</translation>
-    </message>
-    <message>
-        <source>name rows with its columns with --data FILE</source>
-        <translation>请用 --data FILE 指定含有其各列的行</translation>
-    </message>
-    <message>
-        <source>name the file that holds the run&apos;s secret: `openssl rand -hex 32` makes one</source>
-        <translation>请指定保存运行密钥的文件：`openssl rand -hex 32` 可生成一个</translation>
-    </message>
-    <message>
-        <source>name the hosts on the way with ProxyJump in its place; or keep a tunnel of your own open, `ssh -N -L 2200:localhost:22 %1`, and use the host USER@localhost:2200</source>
-        <translation>请改用 ProxyJump 指定途经的主机；或自行保持一条隧道，`ssh -N -L 2200:localhost:22 %1`，并使用主机 USER@localhost:2200</translation>
     </message>
     <message>
         <source>name the images with --data DIR</source>
@@ -5036,44 +2760,12 @@
         <translation>请指定该运行自己的文件夹，位于其第一台主机上</translation>
     </message>
     <message>
-        <source>name those to see the images with: --weights NAME, or a run</source>
-        <translation>请指定用于查看图像的权重：--weights NAME，或一个运行</translation>
-    </message>
-    <message>
         <source>names &quot;%1&quot; a second time</source>
         <translation>第二次列出“%1”</translation>
     </message>
     <message>
-        <source>names %1 columns, at most %2 are read</source>
-        <translation>列出 %1 列，最多读取 %2 列</translation>
-    </message>
-    <message>
-        <source>names %1 nodes, but %2 takes %3</source>
-        <translation>列出 %1 个节点，但 %2 接受 %3</translation>
-    </message>
-    <message>
         <source>names %1 of the %2 split a second time</source>
         <translation>第二次列出 %2 划分中的 %1</translation>
-    </message>
-    <message>
-        <source>names a class twice</source>
-        <translation>两次列出同一类别</translation>
-    </message>
-    <message>
-        <source>names both folder and train; folder alone means: find out</source>
-        <translation>同时指定了 folder 和 train；只写 folder 表示：自动判断</translation>
-    </message>
-    <message>
-        <source>names neither a run nor a model</source>
-        <translation>指定的既不是运行也不是模型</translation>
-    </message>
-    <message>
-        <source>names no files</source>
-        <translation>未指定任何文件</translation>
-    </message>
-    <message>
-        <source>names no host of the run</source>
-        <translation>指定的不是该运行的主机</translation>
     </message>
     <message>
         <source>names no images</source>
@@ -5086,10 +2778,6 @@
     <message>
         <source>near copy</source>
         <translation>近似副本</translation>
-    </message>
-    <message>
-        <source>needs %1, but there is room for %2</source>
-        <translation>需要 %1，但只有 %2 的空间</translation>
     </message>
     <message>
         <source>needs %1, which is not found here</source>
@@ -5120,24 +2808,12 @@
         <translation>未加载 NVIDIA 驱动程序</translation>
     </message>
     <message>
-        <source>no SSH connection came about</source>
-        <translation>未能建立 SSH 连接</translation>
-    </message>
-    <message>
         <source>no answer</source>
         <translation>无应答</translation>
     </message>
     <message>
-        <source>no checkpoint of the run is sound; %1 %2</source>
-        <translation>该运行没有完好的检查点；%1 %2</translation>
-    </message>
-    <message>
         <source>no class</source>
         <translation>没有类别</translation>
-    </message>
-    <message>
-        <source>no class has two images, so that none is held back: the last checkpoint counts as the best</source>
-        <translation>没有类别含有两张图像，因此不留出任何图像：最后一个检查点视为最佳</translation>
     </message>
     <message>
         <source>no data</source>
@@ -5152,36 +2828,16 @@
         <translation>不是有效条目的有</translation>
     </message>
     <message>
-        <source>no finite number</source>
-        <translation>不是有限数</translation>
-    </message>
-    <message>
         <source>no fixed-point form of this multiplier</source>
         <translation>此乘数没有定点形式</translation>
-    </message>
-    <message>
-        <source>no folder to keep weights in</source>
-        <translation>没有可存放权重的文件夹</translation>
     </message>
     <message>
         <source>no function is called %1</source>
         <translation>没有名为 %1 的函数</translation>
     </message>
     <message>
-        <source>no further thread can be started</source>
-        <translation>无法再启动线程</translation>
-    </message>
-    <message>
-        <source>no gradient has overflowed for long</source>
-        <translation>梯度已长时间未溢出</translation>
-    </message>
-    <message>
         <source>no host has a log of rank %1</source>
         <translation>没有主机拥有进程 %1 的日志</translation>
-    </message>
-    <message>
-        <source>no host that is reached has processes of the run</source>
-        <translation>可连接的主机上都没有该运行的进程</translation>
     </message>
     <message>
         <source>no images are in %1</source>
@@ -5200,10 +2856,6 @@
         <translation>不再为 `anneal trace` 记录更多步</translation>
     </message>
     <message>
-        <source>no number of images would decide</source>
-        <translation>无论多少图像都无法判定</translation>
-    </message>
-    <message>
         <source>no tensor %1</source>
         <translation>没有张量 %1</translation>
     </message>
@@ -5216,24 +2868,12 @@
         <translation>未找到验证划分：用 20% 的训练行选择最佳检查点%1</translation>
     </message>
     <message>
-        <source>no way through a host can be made</source>
-        <translation>无法建立经由主机的通路</translation>
-    </message>
-    <message>
         <source>no way to the agent can be made</source>
         <translation>无法建立到代理的通路</translation>
     </message>
     <message>
-        <source>no weights are here to see the images with</source>
-        <translation>此处没有用于查看图像的权重</translation>
-    </message>
-    <message>
         <source>node %1 has no valid name</source>
         <translation>节点 %1 没有有效名称</translation>
-    </message>
-    <message>
-        <source>none of %1 images looked at can be read</source>
-        <translation>查看的 %1 张图像都无法读取</translation>
     </message>
     <message>
         <source>none of the images of its split %1 can be read</source>
@@ -5246,10 +2886,6 @@
     <message>
         <source>norm_activation computes in fp32 and bf16</source>
         <translation>norm_activation 以 fp32 和 bf16 计算</translation>
-    </message>
-    <message>
-        <source>normalises features of a whole image</source>
-        <translation>对整幅图像的特征进行归一化</translation>
     </message>
     <message>
         <source>not a number</source>
@@ -5280,10 +2916,6 @@
         <translation>不是此处已知的任何内容</translation>
     </message>
     <message>
-        <source>nothing was sent; ask the host&apos;s keeper for its new key</source>
-        <translation>未发送任何内容；请向主机的管理员索取其新密钥</translation>
-    </message>
-    <message>
         <source>numbers are used as they lie in the file</source>
         <translation>数字按其在文件中的形式使用</translation>
     </message>
@@ -5296,28 +2928,8 @@
         <translation>为行编号</translation>
     </message>
     <message>
-        <source>of an impossible size</source>
-        <translation>大小不可能</translation>
-    </message>
-    <message>
-        <source>of another shape</source>
-        <translation>形状不同</translation>
-    </message>
-    <message>
         <source>of no known version</source>
         <translation>版本未知</translation>
-    </message>
-    <message>
-        <source>of no layer of it</source>
-        <translation>不属于其任何层</translation>
-    </message>
-    <message>
-        <source>of too many dimensions</source>
-        <translation>维数过多</translation>
-    </message>
-    <message>
-        <source>of which %1 tensors are there</source>
-        <translation>其中有 %1 个张量</translation>
     </message>
     <message>
         <source>older than %1: one is sent with the programs</source>
@@ -5340,24 +2952,12 @@
         <translation>预测一个数</translation>
     </message>
     <message>
-        <source>only the processor will compute: %1</source>
-        <translation>只会用处理器计算：%1</translation>
-    </message>
-    <message>
         <source>open a port for the ranks</source>
         <translation>请为各进程开放一个端口</translation>
     </message>
     <message>
         <source>open files</source>
         <translation>打开的文件</translation>
-    </message>
-    <message>
-        <source>openssl rand -hex 32 makes one</source>
-        <translation>openssl rand -hex 32 可生成一个</translation>
-    </message>
-    <message>
-        <source>operation &quot;%1&quot; has no integer form</source>
-        <translation>操作“%1”没有整数形式</translation>
     </message>
     <message>
         <source>operation %1 has no kernel</source>
@@ -5380,10 +2980,6 @@
         <translation>个其他文件</translation>
     </message>
     <message>
-        <source>others are in: %1 (--key).</source>
-        <translation>其他的位于：%1（--key）。</translation>
-    </message>
-    <message>
         <source>packing %1, once</source>
         <translation>正在打包 %1，仅一次</translation>
     </message>
@@ -5404,10 +3000,6 @@
         <translation>其他样本的预测</translation>
     </message>
     <message>
-        <source>predicts numbers: only runs that tell classes apart are compared by sample</source>
-        <translation>预测的是数值：只有区分类别的运行才能按样本比较</translation>
-    </message>
-    <message>
         <source>programs are built for Linux on x86_64</source>
         <translation>程序是为 x86_64 上的 Linux 构建的</translation>
     </message>
@@ -5418,14 +3010,6 @@
     <message>
         <source>pruned to %1its %2</source>
         <translation>剪枝至%1其%2</translation>
-    </message>
-    <message>
-        <source>pruning leaves %1 at least, more than the %2 wanted</source>
-        <translation>剪枝至少保留 %1，多于所需的 %2</translation>
-    </message>
-    <message>
-        <source>pruning leaves %1 of the cost at least, more than the %2 wanted</source>
-        <translation>剪枝至少保留开销的 %1，多于所需的 %2</translation>
     </message>
     <message>
         <source>python3 -m venv ENV &amp;&amp; ENV/bin/pip install onnxruntime onnx numpy, then set ANNEAL_PYTHON=ENV/bin/python</source>
@@ -5452,16 +3036,8 @@
         <translation>进程 %1 和 %2 共用一个 GPU</translation>
     </message>
     <message>
-        <source>ranks step on their own and average after every %1 steps</source>
-        <translation>各进程独立执行步，每 %1 步后取平均</translation>
-    </message>
-    <message>
         <source>raw pack</source>
         <translation>raw 数据包</translation>
-    </message>
-    <message>
-        <source>reaches up to column %1 of a row of %2 features</source>
-        <translation>在 %2 个特征的行中延伸到第 %1 列</translation>
     </message>
     <message>
         <source>read the file %1</source>
@@ -5474,10 +3050,6 @@
     <message>
         <source>refused a connection from %1, which %2</source>
         <translation>拒绝了来自 %1 的连接，该连接%2</translation>
-    </message>
-    <message>
-        <source>refuses the file%1</source>
-        <translation>拒绝该文件%1</translation>
     </message>
     <message>
         <source>register memory</source>
@@ -5508,60 +3080,8 @@
         <translation>请运行命令“%1”</translation>
     </message>
     <message>
-        <source>said nothing</source>
-        <translation>没有输出任何内容</translation>
-    </message>
-    <message>
-        <source>said once</source>
-        <translation>只应写一次</translation>
-    </message>
-    <message>
-        <source>say how its connections are</source>
-        <translation>查询其连接方式</translation>
-    </message>
-    <message>
-        <source>say what priorities streams have</source>
-        <translation>查询流的优先级</translation>
-    </message>
-    <message>
-        <source>says again what %1 says%2</source>
-        <translation>重复了 %1 所写的内容%2</translation>
-    </message>
-    <message>
         <source>says it is %1 of %2</source>
         <translation>称自己是 %2 中的 %1</translation>
-    </message>
-    <message>
-        <source>says it is %1, which has come from %2</source>
-        <translation>称自己是已从 %2 连接的 %1</translation>
-    </message>
-    <message>
-        <source>says more than it may, and was ended</source>
-        <translation>输出超过允许的量，已被终止</translation>
-    </message>
-    <message>
-        <source>says that %1 is of the class &quot;%2&quot;, which the data does not have%3</source>
-        <translation>称 %1 属于类别“%2”，而数据中没有该类别%3</translation>
-    </message>
-    <message>
-        <source>says that it holds more than 256 keys</source>
-        <translation>称其持有超过 256 个密钥</translation>
-    </message>
-    <message>
-        <source>says what is not understood</source>
-        <translation>返回了无法理解的内容</translation>
-    </message>
-    <message>
-        <source>says what is not understood: %1</source>
-        <translation>返回了无法理解的内容：%1</translation>
-    </message>
-    <message>
-        <source>says what is odd</source>
-        <translation>返回了异常的内容</translation>
-    </message>
-    <message>
-        <source>says what is odd: %1</source>
-        <translation>返回了异常的内容：%1</translation>
     </message>
     <message>
         <source>scans with unusual parameters</source>
@@ -5576,28 +3096,8 @@
         <translation>见上文</translation>
     </message>
     <message>
-        <source>see that the hosts reach each other at these ports</source>
-        <translation>请确保各主机可通过这些端口相互访问</translation>
-    </message>
-    <message>
-        <source>send again once nothing writes there</source>
-        <translation>请在没有程序向那里写入后重新发送</translation>
-    </message>
-    <message>
         <source>send the data again</source>
         <translation>请重新发送数据</translation>
-    </message>
-    <message>
-        <source>sends what is not a message</source>
-        <translation>发送的不是消息</translation>
-    </message>
-    <message>
-        <source>sends what it has not signed</source>
-        <translation>发送了未签名的内容</translation>
-    </message>
-    <message>
-        <source>set ANNEAL_WEIGHTS to one</source>
-        <translation>请将 ANNEAL_WEIGHTS 设为一个文件夹</translation>
     </message>
     <message>
         <source>set numbers to zero</source>
@@ -5608,44 +3108,16 @@
         <translation>共享内存</translation>
     </message>
     <message>
-        <source>since this processor lacks the %1 that ANNEAL_CPU asks for</source>
-        <translation>因为此处理器缺少 ANNEAL_CPU 要求的 %1</translation>
-    </message>
-    <message>
         <source>so it is not a trace of a rank</source>
         <translation>因此它不是某个进程的跟踪记录</translation>
-    </message>
-    <message>
-        <source>somebody may be between you and the host, or the fingerprint is of another key</source>
-        <translation>您与主机之间可能有他人介入，或者该指纹属于另一个密钥</translation>
-    </message>
-    <message>
-        <source>somebody may stand between; where that is your network&apos;s own authority, name its certificate in ANNEAL_CA_FILE</source>
-        <translation>中间可能有他人介入；如果那是您网络自己的证书颁发机构，请在 ANNEAL_CA_FILE 中指定其证书</translation>
-    </message>
-    <message>
-        <source>something is called with what is not a list of arguments</source>
-        <translation>调用时给出的不是参数列表</translation>
-    </message>
-    <message>
-        <source>something of this name exists already</source>
-        <translation>已存在同名的内容</translation>
     </message>
     <message>
         <source>something that is not a global</source>
         <translation>不是全局对象的内容</translation>
     </message>
     <message>
-        <source>stands there twice</source>
-        <translation>在那里出现两次</translation>
-    </message>
-    <message>
         <source>start again with a lower one, or with training.gradient_clip</source>
         <translation>请用更低的值重新开始，或使用 training.gradient_clip</translation>
-    </message>
-    <message>
-        <source>start the run anew</source>
-        <translation>请重新启动该运行</translation>
     </message>
     <message>
         <source>starts next</source>
@@ -5664,64 +3136,12 @@
         <translation>system volume information</translation>
     </message>
     <message>
-        <source>takes columns apart from the others, which has no integer form</source>
-        <translation>对各列分别处理，这没有整数形式</translation>
-    </message>
-    <message>
-        <source>takes features of images of different sides</source>
-        <translation>使用不同边长图像的特征</translation>
-    </message>
-    <message>
-        <source>takes images of %1 pixels, the first model %2: one graph takes one size</source>
-        <translation>接受 %1 像素的图像，第一个模型为 %2：一个图只接受一种尺寸</translation>
-    </message>
-    <message>
-        <source>takes rows of a table, and ensembles are of models of images</source>
-        <translation>接受表格的行，而集成只用于图像模型</translation>
-    </message>
-    <message>
-        <source>takes rows of a table, and only models of images are compressed so far</source>
-        <translation>接受表格的行，而目前只能压缩图像模型</translation>
-    </message>
-    <message>
-        <source>takes rows of a table, and views and ensembles are of images</source>
-        <translation>接受表格的行，而视图和集成只用于图像</translation>
-    </message>
-    <message>
-        <source>takes rows of a table, but this is for images</source>
-        <translation>接受表格的行，但此功能用于图像</translation>
-    </message>
-    <message>
         <source>takes rows of a table, not images</source>
         <translation>接受表格的行，而不是图像</translation>
     </message>
     <message>
-        <source>takes rows of a table, whose weights are not rounded to 4 bits</source>
-        <translation>接受表格的行，其权重不会取整为 4 位</translation>
-    </message>
-    <message>
         <source>tar cannot pack it</source>
         <translation>tar 无法打包它</translation>
-    </message>
-    <message>
-        <source>tells %1 classes apart, but %2 are named</source>
-        <translation>区分 %1 个类别，但列出了 %2 个</translation>
-    </message>
-    <message>
-        <source>tells %1 classes, the data has %2; class %3 is %4 there and %5 here</source>
-        <translation>区分 %1 个类别，数据有 %2 个；类别 %3 在那里是 %4，在这里是 %5</translation>
-    </message>
-    <message>
-        <source>tells more classes apart than %1</source>
-        <translation>区分的类别多于 %1 个</translation>
-    </message>
-    <message>
-        <source>tells other classes apart than the first model</source>
-        <translation>区分的类别与第一个模型不同</translation>
-    </message>
-    <message>
-        <source>tells other classes than the data has</source>
-        <translation>区分的类别与数据中的不同</translation>
     </message>
     <message>
         <source>tensor %1 has an impossible shape</source>
@@ -5732,36 +3152,8 @@
         <translation>test 仅在最后评估</translation>
     </message>
     <message>
-        <source>that reaches beyond its storage</source>
-        <translation>超出其存储范围</translation>
-    </message>
-    <message>
         <source>the %1 has not risen for %2 evaluations</source>
         <translation>%1 已有 %2 次评估未上升</translation>
-    </message>
-    <message>
-        <source>the %1 stays</source>
-        <translation>%1 停滞不前</translation>
-    </message>
-    <message>
-        <source>the CUDA module does not load</source>
-        <translation>CUDA 模块无法加载</translation>
-    </message>
-    <message>
-        <source>the CUDA module does not load: %1</source>
-        <translation>CUDA 模块无法加载：%1</translation>
-    </message>
-    <message>
-        <source>the accuracy wanted is not reached</source>
-        <translation>未达到要求的准确率</translation>
-    </message>
-    <message>
-        <source>the accuracy wanted is not reached, and the last round brought no gain</source>
-        <translation>未达到要求的准确率，且最后一轮迭代没有带来提升</translation>
-    </message>
-    <message>
-        <source>the accuracy wanted is reached</source>
-        <translation>已达到要求的准确率</translation>
     </message>
     <message>
         <source>the agent&apos;s key %1</source>
@@ -5772,16 +3164,8 @@
         <translation>表格的类别占用 %1 字节，最多保留 %2</translation>
     </message>
     <message>
-        <source>the certificates of authorities cannot be read: %1</source>
-        <translation>无法读取证书颁发机构的证书：%1</translation>
-    </message>
-    <message>
         <source>the checkpoint cannot be written</source>
         <translation>无法写入检查点</translation>
-    </message>
-    <message>
-        <source>the checkpoint is passed over</source>
-        <translation>已跳过该检查点</translation>
     </message>
     <message>
         <source>the chunk %1</source>
@@ -5790,14 +3174,6 @@
     <message>
         <source>the class %1 has a name that is not valid UTF-8</source>
         <translation>类别 %1 的名称不是有效的 UTF-8</translation>
-    </message>
-    <message>
-        <source>the closest (</source>
-        <translation>最接近的（</translation>
-    </message>
-    <message>
-        <source>the compiled program did not answer for every sample</source>
-        <translation>编译后的程序未对每个样本给出结果</translation>
     </message>
     <message>
         <source>the compiled program ended with %1</source>
@@ -5816,24 +3192,12 @@
         <translation>登录过程中连接已终止：%1</translation>
     </message>
     <message>
-        <source>the connection was cut after %1</source>
-        <translation>连接在 %1 之后被切断</translation>
-    </message>
-    <message>
-        <source>the corrections leave training images of one class alone, %1: there is nothing to tell apart any more</source>
-        <translation>更正后只剩下单一类别 %1 的训练图像：已没有可区分的内容</translation>
-    </message>
-    <message>
         <source>the curves as a table</source>
         <translation>表格形式的曲线</translation>
     </message>
     <message>
         <source>the curves for TensorBoard</source>
         <translation>用于 TensorBoard 的曲线</translation>
-    </message>
-    <message>
-        <source>the data there had another fingerprint than here, and was removed</source>
-        <translation>那里的数据与这里的指纹不同，已被删除</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -5852,16 +3216,8 @@
         <translation>磁盘可能正在发生故障</translation>
     </message>
     <message>
-        <source>the disk or its connection fails: check it, the kernel&apos;s log says more</source>
-        <translation>磁盘或其连接出现故障：请检查，内核日志中有更多信息</translation>
-    </message>
-    <message>
         <source>the disk was full and the run waited %1 seconds</source>
         <translation>磁盘曾已满，运行等待了 %1 秒</translation>
-    </message>
-    <message>
-        <source>the driver shows no GPU</source>
-        <translation>驱动程序未显示任何 GPU</translation>
     </message>
     <message>
         <source>the environment variable</source>
@@ -5872,36 +3228,8 @@
         <translation>环境变量 %1</translation>
     </message>
     <message>
-        <source>the evaluation cannot be kept</source>
-        <translation>无法保存评估结果</translation>
-    </message>
-    <message>
-        <source>the evaluation is left out; `anneal evaluate %1 --split %2` makes it anew</source>
-        <translation>已略去评估结果；`anneal evaluate %1 --split %2` 可重新生成</translation>
-    </message>
-    <message>
-        <source>the file %1 in this project is not what was put there</source>
-        <translation>此项目中的文件 %1 与当初放入的不一致</translation>
-    </message>
-    <message>
-        <source>the file&apos;s weights are finite, but too large or too small: begin with others, or choose training.precision fp32</source>
-        <translation>文件中的权重是有限值，但过大或过小：请从其他权重开始，或选择 training.precision fp32</translation>
-    </message>
-    <message>
-        <source>the first node %1; it is called until it is there again</source>
-        <translation>第一个节点 %1；将持续呼叫，直到它重新出现</translation>
-    </message>
-    <message>
         <source>the first node at %1</source>
         <translation>位于 %1 的第一个节点</translation>
-    </message>
-    <message>
-        <source>the first node is there, at %1</source>
-        <translation>第一个节点已就绪，位于 %1</translation>
-    </message>
-    <message>
-        <source>the folder of this project may not be written to</source>
-        <translation>此项目的文件夹不允许写入</translation>
     </message>
     <message>
         <source>the fraction to cut out is %1; it must be in [0, 1)</source>
@@ -5920,24 +3248,8 @@
         <translation>图中没有节点</translation>
     </message>
     <message>
-        <source>the host lets nobody in with %1</source>
-        <translation>主机不允许任何人以 %1 方式登录</translation>
-    </message>
-    <message>
         <source>the host was silent for too long</source>
         <translation>主机无响应的时间过长</translation>
-    </message>
-    <message>
-        <source>the host&apos;s key cannot be kept</source>
-        <translation>无法保存主机密钥</translation>
-    </message>
-    <message>
-        <source>the host&apos;s key is %1, expected was %2</source>
-        <translation>主机密钥为 %1，应为 %2</translation>
-    </message>
-    <message>
-        <source>the host&apos;s key is not the one that is known: it is %1, known is %2; somebody may be between you and the host, so nothing was sent</source>
-        <translation>主机密钥与已知的不同：实际为 %1，已知的为 %2；可能有人介于您与主机之间，因此未发送任何内容</translation>
     </message>
     <message>
         <source>the host&apos;s key is revoked: %1</source>
@@ -5948,32 +3260,12 @@
         <translation>主机密钥未被接受</translation>
     </message>
     <message>
-        <source>the hosts have not met within %1 s</source>
-        <translation>各主机未能在 %1 秒内汇合</translation>
-    </message>
-    <message>
         <source>the hosts of the run</source>
         <translation>运行的各主机</translation>
     </message>
     <message>
-        <source>the hosts reach each other: %1</source>
-        <translation>各主机可相互连通：%1</translation>
-    </message>
-    <message>
         <source>the images</source>
         <translation>图像</translation>
-    </message>
-    <message>
-        <source>the images are taken from %1, the only folder there</source>
-        <translation>图像取自 %1，那里唯一的文件夹</translation>
-    </message>
-    <message>
-        <source>the journal beside this project belongs to another file, and would damage it</source>
-        <translation>此项目旁的日志文件属于另一个文件，会损坏此项目</translation>
-    </message>
-    <message>
-        <source>the journal of a project that was of this name lies here</source>
-        <translation>这里有一个曾用此名称的项目留下的日志文件</translation>
     </message>
     <message>
         <source>the key %1</source>
@@ -5988,32 +3280,8 @@
         <translation>无法读取已知主机：%1</translation>
     </message>
     <message>
-        <source>the last epochs see all</source>
-        <translation>最后几轮使用全部样本</translation>
-    </message>
-    <message>
         <source>the libtorch there is %1, %2 is needed</source>
         <translation>那里的 libtorch 为 %1，需要 %2</translation>
-    </message>
-    <message>
-        <source>the line is left out</source>
-        <translation>已略去该行</translation>
-    </message>
-    <message>
-        <source>the line is passed over; a sample that it names is tried again</source>
-        <translation>已跳过该行；其中指明的样本将重新尝试</translation>
-    </message>
-    <message>
-        <source>the link is gone</source>
-        <translation>连接已不存在</translation>
-    </message>
-    <message>
-        <source>the link was lost</source>
-        <translation>连接已丢失</translation>
-    </message>
-    <message>
-        <source>the loss or gradients are not finite from the first step on, before anything was learned</source>
-        <translation>从第一步起损失或梯度就不是有限值，尚未学到任何内容</translation>
     </message>
     <message>
         <source>the loss or gradients were not finite for %1 steps in a row</source>
@@ -6024,32 +3292,12 @@
         <translation>镜像站点</translation>
     </message>
     <message>
-        <source>the model as a module that needs PyTorch alone, and its weights beside it</source>
-        <translation>仅需 PyTorch 的模块形式的模型，权重在其旁</translation>
-    </message>
-    <message>
         <source>the model for onnxruntime and other runtimes, fp32</source>
         <translation>用于 onnxruntime 及其他运行时的模型，fp32</translation>
     </message>
     <message>
         <source>the model has no layer with weights called &quot;%1&quot;%2</source>
         <translation>模型中没有名为“%1”的带权重的层%2</translation>
-    </message>
-    <message>
-        <source>the model in 8-bit integers as C99 for any processor, and its header beside it</source>
-        <translation>以 8 位整数表示、适用于任何处理器的 C99 模型，头文件在其旁</translation>
-    </message>
-    <message>
-        <source>the model is used without what it says</source>
-        <translation>将使用该模型，忽略其中所述内容</translation>
-    </message>
-    <message>
-        <source>the model reads other columns than the run&apos;s data has</source>
-        <translation>模型读取的列与运行数据的列不同</translation>
-    </message>
-    <message>
-        <source>the model tells other classes than the run&apos;s data has</source>
-        <translation>模型区分的类别与运行数据的类别不同</translation>
     </message>
     <message>
         <source>the model&apos;s output is not a finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
@@ -6062,18 +3310,6 @@
     <message>
         <source>the name of weights</source>
         <translation>权重的名称</translation>
-    </message>
-    <message>
-        <source>the network may want you to log in first, or a proxy (https_proxy) to know you</source>
-        <translation>网络可能要求您先登录，或代理（https_proxy）需要验证您的身份</translation>
-    </message>
-    <message>
-        <source>the network may want you to log in first: open any page in a browser</source>
-        <translation>网络可能要求您先登录：请在浏览器中打开任意网页</translation>
-    </message>
-    <message>
-        <source>the node with operation &quot;input&quot; is named &quot;input&quot;, and no other is</source>
-        <translation>操作为“input”的节点名为“input”，其他节点不得使用此名称</translation>
     </message>
     <message>
         <source>the nodes form a cycle: %1</source>
@@ -6094,10 +3330,6 @@
     <message>
         <source>the number of test images per class</source>
         <translation>每个类别的测试图像数</translation>
-    </message>
-    <message>
-        <source>the numbers of &quot;%1&quot; are too close to each other to be told apart</source>
-        <translation>“%1”的数值彼此过于接近，无法区分</translation>
     </message>
     <message>
         <source>the password</source>
@@ -6136,28 +3368,8 @@
         <translation>无法使用项目文件：%1</translation>
     </message>
     <message>
-        <source>the project file gave no answer</source>
-        <translation>项目文件没有给出响应</translation>
-    </message>
-    <message>
-        <source>the project holds no &quot;%1&quot;</source>
-        <translation>项目中没有“%1”</translation>
-    </message>
-    <message>
         <source>the quote that opens here is never closed</source>
         <translation>此处开始的引号没有闭合</translation>
-    </message>
-    <message>
-        <source>the ranks here are ended</source>
-        <translation>此处的进程已被终止</translation>
-    </message>
-    <message>
-        <source>the ranks here have ended: %1</source>
-        <translation>此处的进程已结束：%1</translation>
-    </message>
-    <message>
-        <source>the ranks here have finished, and the first node has ended</source>
-        <translation>此处的进程已完成，且第一个节点已结束</translation>
     </message>
     <message>
         <source>the record of image %1 is out of range</source>
@@ -6168,40 +3380,16 @@
         <translation>运行</translation>
     </message>
     <message>
-        <source>the run cannot go on without it; put it back from a copy, or from &quot;spec&quot; in the first line of events.jsonl. The weights carry their graph and classes: anneal predict and evaluate (with --data) take a checkpoint&apos;s model.safetensors in place of the run</source>
-        <translation>缺少它运行无法继续；请从副本恢复，或从 events.jsonl 第一行的 &quot;spec&quot; 恢复。权重自带其图和类别：anneal predict 和 evaluate（配合 --data）可用检查点的 model.safetensors 代替运行</translation>
-    </message>
-    <message>
         <source>the run has ended: %1</source>
         <translation>运行已结束：%1</translation>
-    </message>
-    <message>
-        <source>the run is gone there</source>
-        <translation>那里的运行已不存在</translation>
-    </message>
-    <message>
-        <source>the run was ended there when the session that started it ended</source>
-        <translation>启动该运行的会话结束时，运行也在那里被终止</translation>
     </message>
     <message>
         <source>the run&apos;s data has no split &quot;%1&quot;</source>
         <translation>运行的数据中没有划分“%1”</translation>
     </message>
     <message>
-        <source>the runner does not listen</source>
-        <translation>运行器未在监听</translation>
-    </message>
-    <message>
-        <source>the runner gave no answer</source>
-        <translation>运行器没有给出响应</translation>
-    </message>
-    <message>
         <source>the runner refused: %1</source>
         <translation>运行器拒绝了：%1</translation>
-    </message>
-    <message>
-        <source>the runner takes no requests</source>
-        <translation>运行器不接受请求</translation>
     </message>
     <message>
         <source>the runner was killed</source>
@@ -6212,80 +3400,20 @@
         <translation>各个运行不是在相同样本上评估的：%1</translation>
     </message>
     <message>
-        <source>the same command goes on from there</source>
-        <translation>同一命令将从那里继续</translation>
-    </message>
-    <message>
         <source>the same in 8-bit integers, without further training</source>
         <translation>同一模型的 8 位整数形式，无需进一步训练</translation>
-    </message>
-    <message>
-        <source>the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on</source>
-        <translation>同一模型，权重为 4 位，激活值为浮点数：体积小，适用于 onnxruntime 1.20 及以上</translation>
     </message>
     <message>
         <source>the secret</source>
         <translation>机密信息</translation>
     </message>
     <message>
-        <source>the server answers %1</source>
-        <translation>服务器返回 %1</translation>
-    </message>
-    <message>
-        <source>the server answers with a web page in place of the file</source>
-        <translation>服务器返回的是网页，而不是文件</translation>
-    </message>
-    <message>
-        <source>the server does not prove who it is: %1</source>
-        <translation>服务器未能证明其身份：%1</translation>
-    </message>
-    <message>
-        <source>the server leads elsewhere again and again</source>
-        <translation>服务器反复重定向到其他地址</translation>
-    </message>
-    <message>
-        <source>the server leads elsewhere, not by HTTPS, which is not followed</source>
-        <translation>服务器重定向到其他地址，但未使用 HTTPS，因此不予跟随</translation>
-    </message>
-    <message>
-        <source>the server sends %1, but there are to be at most %2</source>
-        <translation>服务器发送 %1，但最多应为 %2</translation>
-    </message>
-    <message>
-        <source>the server sends another part than it was asked for</source>
-        <translation>服务器发送的部分与所请求的不同</translation>
-    </message>
-    <message>
-        <source>the server sends no file</source>
-        <translation>服务器没有发送文件</translation>
-    </message>
-    <message>
-        <source>the shell there was ended before the command was done</source>
-        <translation>那里的 shell 在命令完成前已被终止</translation>
-    </message>
-    <message>
         <source>the side of the images</source>
         <translation>图像边长</translation>
     </message>
     <message>
-        <source>the speed that was measured</source>
-        <translation>测得的速度</translation>
-    </message>
-    <message>
-        <source>the split column has the values %1, none of which is train or training</source>
-        <translation>split 列的值为 %1，其中没有 train 或 training</translation>
-    </message>
-    <message>
         <source>the status of the run cannot be read</source>
         <translation>无法读取该运行的状态</translation>
-    </message>
-    <message>
-        <source>the step is &quot;%1&quot;, allowed are whole numbers from 0</source>
-        <translation>步为“%1”，允许的是从 0 开始的整数</translation>
-    </message>
-    <message>
-        <source>the suspects are left out; `anneal data %1 --suspects` finds them anew</source>
-        <translation>已略去可疑样本；`anneal data %1 --suspects` 可重新查找</translation>
     </message>
     <message>
         <source>the system</source>
@@ -6300,68 +3428,20 @@
         <translation>目标有 %1 个类别</translation>
     </message>
     <message>
-        <source>the test split chooses the best checkpoint, as checkpoint.split says: its figures flatter the model</source>
-        <translation>按 checkpoint.split 的设定，由测试划分选择最佳检查点：其数值会高估模型</translation>
-    </message>
-    <message>
-        <source>the time is up, --resume with more goes on</source>
-        <translation>时间已用完，使用 --resume 并给予更多时间可继续</translation>
-    </message>
-    <message>
-        <source>the trace of rank %1 is left out</source>
-        <translation>已略去进程 %1 的跟踪记录</translation>
-    </message>
-    <message>
         <source>the training diverged</source>
         <translation>训练已发散</translation>
-    </message>
-    <message>
-        <source>the way from there to %1 port %2 is not open</source>
-        <translation>从那里到 %1 端口 %2 的路径不通</translation>
-    </message>
-    <message>
-        <source>the weights %1 are not here yet</source>
-        <translation>权重 %1 尚不在此处</translation>
-    </message>
-    <message>
-        <source>the weights %1 were here, but their file is gone: %2</source>
-        <translation>权重 %1 曾在此处，但其文件已不存在：%2</translation>
-    </message>
-    <message>
-        <source>the weights by torchvision&apos;s names</source>
-        <translation>采用 torchvision 名称的权重</translation>
     </message>
     <message>
         <source>the worker</source>
         <translation>工作进程</translation>
     </message>
     <message>
-        <source>the worker takes no changes now</source>
-        <translation>工作进程目前不接受更改</translation>
-    </message>
-    <message>
         <source>there are no published weights &quot;%1&quot;%2</source>
         <translation>没有已发布的权重“%1”%2</translation>
     </message>
     <message>
-        <source>there are several weights here: %1</source>
-        <translation>此处有多个权重：%1</translation>
-    </message>
-    <message>
-        <source>there is a %1 already: it has come from %2</source>
-        <translation>已有 %1：来自 %2</translation>
-    </message>
-    <message>
-        <source>there is a %1 named &quot;%2&quot; already</source>
-        <translation>已有名为“%2”的 %1</translation>
-    </message>
-    <message>
         <source>there is a gap before %1</source>
         <translation>%1 之前有空缺</translation>
-    </message>
-    <message>
-        <source>there is a run of that name: %1</source>
-        <translation>已有该名称的运行：%1</translation>
     </message>
     <message>
         <source>there is no %1: this machine&apos;s GPUs are 0 to %2</source>
@@ -6404,10 +3484,6 @@
         <translation>没有该名称的运行：%1</translation>
     </message>
     <message>
-        <source>there is no run of these hosts: %1</source>
-        <translation>这些主机没有这样的运行：%1</translation>
-    </message>
-    <message>
         <source>there is no split &quot;%1&quot; in %2</source>
         <translation>%2 中没有划分“%1”</translation>
     </message>
@@ -6416,44 +3492,12 @@
         <translation>那里没有这样的文件或文件夹，或者无法读取：%1</translation>
     </message>
     <message>
-        <source>there is no such project</source>
-        <translation>没有这样的项目</translation>
-    </message>
-    <message>
         <source>there is no version %1</source>
         <translation>没有版本 %1</translation>
     </message>
     <message>
-        <source>there is no way to the server: %1</source>
-        <translation>无法连通服务器：%1</translation>
-    </message>
-    <message>
         <source>there is not enough memory</source>
         <translation>内存不足</translation>
-    </message>
-    <message>
-        <source>there is not enough memory to train with a single sample</source>
-        <translation>内存不足，连单个样本也无法训练</translation>
-    </message>
-    <message>
-        <source>there is not enough memory: the limit of this process is %1, training takes at least %2</source>
-        <translation>内存不足：此进程的上限为 %1，训练至少需要 %2</translation>
-    </message>
-    <message>
-        <source>there is room again: the run goes on after %1 seconds</source>
-        <translation>已再次有可用空间：运行在 %1 秒后继续</translation>
-    </message>
-    <message>
-        <source>these weights have learned from these images, and may have learned wrong labels, too: other weights find more</source>
-        <translation>这些权重从这些图像学习过，可能也学到了错误的标签：其他权重能找到更多</translation>
-    </message>
-    <message>
-        <source>these weights tell the classes apart poorly (%1), so that many doubts are unfounded: others find better</source>
-        <translation>这些权重区分类别的能力较差（%1），因此许多怀疑没有根据：其他权重能找得更准</translation>
-    </message>
-    <message>
-        <source>they are here</source>
-        <translation>它们在此处</translation>
     </message>
     <message>
         <source>they need TCP connections to each other at any port, in both directions</source>
@@ -6484,14 +3528,6 @@
         <translation>此主机 %1</translation>
     </message>
     <message>
-        <source>this is a defect of Anneal; logs/rank-0.log may tell more</source>
-        <translation>这是 Anneal 的缺陷；logs/rank-0.log 中可能有更多信息</translation>
-    </message>
-    <message>
-        <source>this is not a number that a computer can hold</source>
-        <translation>这不是计算机能表示的数</translation>
-    </message>
-    <message>
         <source>this is not a regular file</source>
         <translation>这不是普通文件</translation>
     </message>
@@ -6502,26 +3538,6 @@
     <message>
         <source>this is not an Anneal project</source>
         <translation>这不是 Anneal 项目</translation>
-    </message>
-    <message>
-        <source>this is not the file; try later, or another mirror</source>
-        <translation>这不是所需的文件；请稍后再试，或换用其他镜像站点</translation>
-    </message>
-    <message>
-        <source>this libcurl is too old or lacks HTTPS</source>
-        <translation>此 libcurl 版本过旧或不支持 HTTPS</translation>
-    </message>
-    <message>
-        <source>this project file cannot be checked: the program that looked at it ended without an answer</source>
-        <translation>无法检查此项目文件：检查它的程序未给出结果就结束了</translation>
-    </message>
-    <message>
-        <source>this project file holds %1 %2; allowed are %3</source>
-        <translation>此项目文件含有 %1 %2；允许的是 %3</translation>
-    </message>
-    <message>
-        <source>this project file holds tables that Anneal did not make</source>
-        <translation>此项目文件含有并非由 Anneal 创建的表</translation>
     </message>
     <message>
         <source>this project file is damaged (%1)</source>
@@ -6536,20 +3552,8 @@
         <translation>此项目的格式未知：%1</translation>
     </message>
     <message>
-        <source>this project holds an item of the unknown kind &quot;%1&quot;</source>
-        <translation>此项目含有未知类型“%1”的条目</translation>
-    </message>
-    <message>
-        <source>this project may only be read, not changed</source>
-        <translation>此项目只能读取，不能更改</translation>
-    </message>
-    <message>
         <source>this project was changed by another program, which left it with a write-ahead log</source>
         <translation>此项目被另一个程序更改过，并留下了预写日志</translation>
-    </message>
-    <message>
-        <source>this project was made by a newer Anneal (its format is %1, this program knows up to %2)</source>
-        <translation>此项目由更新版本的 Anneal 创建（其格式为 %1，本程序最高支持 %2）</translation>
     </message>
     <message>
         <source>this project was moved or deleted while it was open</source>
@@ -6564,40 +3568,8 @@
         <translation>此张量类型在 safetensors 文件中没有名称</translation>
     </message>
     <message>
-        <source>threads count as well: raise `ulimit -u` to 512 or more</source>
-        <translation>线程也计算在内：请将 `ulimit -u` 提高到 512 或更多</translation>
-    </message>
-    <message>
-        <source>three numbers, one for each of red, green and blue in 0…1</source>
-        <translation>三个数，红、绿、蓝各一个，范围 0…1</translation>
-    </message>
-    <message>
         <source>time is up</source>
         <translation>时间已到</translation>
-    </message>
-    <message>
-        <source>took too long and was ended</source>
-        <translation>耗时过长，已被终止</translation>
-    </message>
-    <message>
-        <source>train again, or put a checkpoint back from a copy</source>
-        <translation>请重新训练，或从副本恢复检查点</translation>
-    </message>
-    <message>
-        <source>trained again%1</source>
-        <translation>重新训练%1</translation>
-    </message>
-    <message>
-        <source>trained for integers%1</source>
-        <translation>针对整数训练%1</translation>
-    </message>
-    <message>
-        <source>trained sparse%1</source>
-        <translation>稀疏训练%1</translation>
-    </message>
-    <message>
-        <source>training needs 1 GiB and more</source>
-        <translation>训练需要 1 GiB 或更多</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -6606,10 +3578,6 @@
     <message>
         <source>try again</source>
         <translation>请重试</translation>
-    </message>
-    <message>
-        <source>try later, or a mirror: --mirror</source>
-        <translation>请稍后再试，或使用镜像站点：--mirror</translation>
     </message>
     <message>
         <source>two nodes are named &quot;%1&quot;</source>
@@ -6634,14 +3602,6 @@
     <message>
         <source>use --device auto or cpu, or run anneal doctor</source>
         <translation>请使用 --device auto 或 cpu，或运行 anneal doctor</translation>
-    </message>
-    <message>
-        <source>use --shard 2, which shares out all but the parameters</source>
-        <translation>请使用 --shard 2，它会分摊除参数以外的全部内容</translation>
-    </message>
-    <message>
-        <source>use a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors</source>
-        <translation>请使用 Anneal 写出的文件，例如检查点的 model.safetensors</translation>
     </message>
     <message>
         <source>use a smaller training.batch_size</source>
@@ -6688,14 +3648,6 @@
         <translation>等待计算的内容</translation>
     </message>
     <message>
-        <source>wait until it has ended</source>
-        <translation>请等待其结束</translation>
-    </message>
-    <message>
-        <source>wait until nothing writes there</source>
-        <translation>请等到没有程序向那里写入</translation>
-    </message>
-    <message>
         <source>waiting for the first node at %1, for %2 minutes at most: %3</source>
         <translation>正在等待位于 %1 的第一个节点，最多 %2 分钟：%3</translation>
     </message>
@@ -6720,14 +3672,6 @@
         <translation>实际经过时间</translation>
     </message>
     <message>
-        <source>was begun with %1 %2, now it is %3</source>
-        <translation>开始时使用 %1 %2，现在为 %3</translation>
-    </message>
-    <message>
-        <source>was ended, as this program was asked to stop</source>
-        <translation>因本程序被要求停止而终止</translation>
-    </message>
-    <message>
         <source>was killed by %1</source>
         <translation>被 %1 强制终止</translation>
     </message>
@@ -6736,68 +3680,12 @@
         <translation>未添加：%1</translation>
     </message>
     <message>
-        <source>was not read again as it was written</source>
-        <translation>读回的内容与写入的不一致</translation>
-    </message>
-    <message>
-        <source>was removed while it trained: what was in it is lost</source>
-        <translation>在训练期间被移除：其中的内容已丢失</translation>
-    </message>
-    <message>
-        <source>was started with --nodes %1, the first node with %2</source>
-        <translation>以 --nodes %1 启动，而第一个节点为 %2</translation>
-    </message>
-    <message>
-        <source>was taken out of the queue of %1</source>
-        <translation>已从 %1 的队列中移出</translation>
-    </message>
-    <message>
         <source>weights are</source>
         <translation>权重为</translation>
     </message>
     <message>
-        <source>weights of 4 bits are measured in onnxruntime alone: %1</source>
-        <translation>4 位权重仅在 onnxruntime 中测量：%1</translation>
-    </message>
-    <message>
-        <source>what is learned is seen less often</source>
-        <translation>已学会的内容出现得更少</translation>
-    </message>
-    <message>
-        <source>what larger batches are worth</source>
-        <translation>更大批次的价值</translation>
-    </message>
-    <message>
         <source>what node %1 of the run %2 at %3 reads and writes</source>
         <translation>位于 %3 的运行 %2 的节点 %1 所读写的内容</translation>
-    </message>
-    <message>
-        <source>what somebody has registered as an extension</source>
-        <translation>某人注册为扩展的内容</translation>
-    </message>
-    <message>
-        <source>what the host lists</source>
-        <translation>主机列出的内容</translation>
-    </message>
-    <message>
-        <source>what the host says of itself</source>
-        <translation>主机对自身的描述</translation>
-    </message>
-    <message>
-        <source>what the model makes of a sample is not finite</source>
-        <translation>模型对某个样本的输出不是有限值</translation>
-    </message>
-    <message>
-        <source>what the model makes of it is not finite</source>
-        <translation>模型对其的输出不是有限值</translation>
-    </message>
-    <message>
-        <source>what there is: no key</source>
-        <translation>那里的内容不是密钥</translation>
-    </message>
-    <message>
-        <source>what was done last cannot be found</source>
-        <translation>找不到最近完成的内容</translation>
     </message>
     <message>
         <source>what was sent</source>
@@ -6812,10 +3700,6 @@
         <translation>是否信任主机密钥 %1</translation>
     </message>
     <message>
-        <source>whose shape is none</source>
-        <translation>其形状无效</translation>
-    </message>
-    <message>
         <source>widen gradients</source>
         <translation>扩展梯度精度</translation>
     </message>
@@ -6828,76 +3712,12 @@
         <translation>没有 AVX2 时训练较慢</translation>
     </message>
     <message>
-        <source>would ask %1, and nobody is to be asked</source>
-        <translation>需要询问 %1，但不允许询问任何人</translation>
-    </message>
-    <message>
-        <source>would ask whether to %1, and nobody is to be asked</source>
-        <translation>需要询问是否%1，但设定为不询问任何人</translation>
-    </message>
-    <message>
-        <source>would be left without a channel</source>
-        <translation>将不剩任何通道</translation>
-    </message>
-    <message>
-        <source>would listen to every network of this host</source>
-        <translation>将监听此主机的所有网络</translation>
-    </message>
-    <message>
-        <source>would run %1 when PyTorch reads it; here nothing is run, so it is refused</source>
-        <translation>PyTorch 读取它时会执行 %1；此处不执行任何内容，因此予以拒绝</translation>
-    </message>
-    <message>
-        <source>wrong information beside the pixels, such as a colour profile</source>
-        <translation>像素之外的信息有误，例如颜色配置文件</translation>
-    </message>
-    <message>
         <source>yes or no</source>
         <translation>yes 或 no</translation>
     </message>
     <message>
-        <source>yields %1, and &quot;%2&quot; in its place %3</source>
-        <translation>输出 %1，而对应位置的“%2”输出 %3</translation>
-    </message>
-    <message>
         <source>yields %1, but maps C × H × W are compared: &quot;%2&quot;</source>
         <translation>输出 %1，但要比较的是 C × H × W 特征图：“%2”</translation>
-    </message>
-    <message>
-        <source>yields tokens, which have no integer form here</source>
-        <translation>输出 token，它在此处没有整数形式</translation>
-    </message>
-    <message>
-        <source>bytes in why a run did not start</source>
-        <translation>运行未能启动的原因中的字节数</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is from %2 to %3</source>
-        <translation>为 %1，允许的范围是 %2 到 %3</translation>
-    </message>
-    <message>
-        <source>is %1, which is not the name of such a number</source>
-        <translation>为 %1，不是这样的数</translation>
-    </message>
-    <message>
-        <source>the key %1, which is not there</source>
-        <translation>密钥 %1（不存在）</translation>
-    </message>
-    <message>
-        <source>the key %1, which is not used, for others may read it: chmod 600</source>
-        <translation>密钥 %1（其他人可以读取，因此不使用：chmod 600）</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 different texts, a classification needs two</source>
-        <translation>“%1”有 %2 种不同的文本，分类需要两种</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has %2 different texts, too many to be classes</source>
-        <translation>“%1”有 %2 种不同的文本，太多而无法作为类别</translation>
-    </message>
-    <message>
-        <source>%1 Or say --features N.</source>
-        <translation>%1 或者指定 --features N。</translation>
     </message>
     <message>
         <source>%1 and count as missing: %2</source>
@@ -6920,36 +3740,8 @@
         <translation>%2 中有 %1 个单元格不是数字</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are not numbers that 32 bits can hold</source>
-        <translation>%2 中有 %1 个单元格不是 32 位可表示的数字</translation>
-    </message>
-    <message>
-        <source>%1 of %2 images cannot be read, and %3 may be left out: %4</source>
-        <translation>%2 张图像中有 %1 张无法读取，最多可忽略 %3 张：%4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 images of the %3 split cannot be read, and %4 may be left out: %5</source>
-        <translation>%3 划分的 %2 张图像中有 %1 张无法读取，最多可忽略 %4 张：%5</translation>
-    </message>
-    <message>
-        <source>%1 rows do not say %2 and are left out: %3</source>
-        <translation>%1 行没有给出 %2，已被忽略：%3</translation>
-    </message>
-    <message>
-        <source>%1, and its row is left out: %2</source>
-        <translation>%1，其所在行已被忽略：%2</translation>
-    </message>
-    <message>
-        <source>%1, and their rows are left out: %2</source>
-        <translation>%1，它们所在的行已被忽略：%2</translation>
-    </message>
-    <message>
         <source>--run-dir names the run</source>
         <translation>请用 --run-dir 指定运行</translation>
-    </message>
-    <message>
-        <source>-o FILE writes CSV to a file beside it.</source>
-        <translation>-o FILE 会另将 CSV 写入文件。</translation>
     </message>
     <message>
         <source>1 cell of %1 is neither yes nor no</source>
@@ -6964,14 +3756,6 @@
         <translation>%1 中有 1 个单元格不是数字</translation>
     </message>
     <message>
-        <source>1 cell of %1 is not a number that 32 bits can hold</source>
-        <translation>%1 中有 1 个单元格不是 32 位可表示的数字</translation>
-    </message>
-    <message>
-        <source>1 row does not say %1 and is left out: %2</source>
-        <translation>1 行没有给出 %1，已被忽略：%2</translation>
-    </message>
-    <message>
         <source>A copy that `anneal project share --weights` writes has them.</source>
         <translation>用 `anneal project share --weights` 写出的副本带有权重。</translation>
     </message>
@@ -6980,124 +3764,28 @@
         <translation>FILE…、一个文件夹，或 --from LIST</translation>
     </message>
     <message>
-        <source>Leave out --classes, --features, --patch, --head, --stem and --hidden.</source>
-        <translation>请去掉 --classes、--features、--patch、--head、--stem 和 --hidden。</translation>
-    </message>
-    <message>
-        <source>Leave out --classes, --patch, --head, --stem and --hidden.</source>
-        <translation>请去掉 --classes、--patch、--head、--stem 和 --hidden。</translation>
-    </message>
-    <message>
-        <source>Name a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors.</source>
-        <translation>请指定 Anneal 写出的文件，例如某个检查点的 model.safetensors。</translation>
-    </message>
-    <message>
-        <source>Name one of them.</source>
-        <translation>请指定其中一个。</translation>
-    </message>
-    <message>
-        <source>Open it in the studio and make it yours, or leave --project out.</source>
-        <translation>请在工作室中打开并将其归为己有，或去掉 --project。</translation>
-    </message>
-    <message>
         <source>Restore it from a copy, or choose another name for a new project.</source>
         <translation>请从副本恢复它，或为新项目选择另一个名称。</translation>
-    </message>
-    <message>
-        <source>Say --refresh-norms N, too.</source>
-        <translation>请同时指定 --refresh-norms N。</translation>
-    </message>
-    <message>
-        <source>The request stands: the change is made where the run comes to its next step.</source>
-        <translation>请求仍然有效：运行到下一步时就会更改。</translation>
-    </message>
-    <message>
-        <source>Those that were kept are in %1.</source>
-        <translation>保留下来的在 %1 中。</translation>
-    </message>
-    <message>
-        <source>Whoever uses it may ask it several times, and take the mean.</source>
-        <translation>使用者可以多次询问它，再取平均值。</translation>
     </message>
     <message>
         <source>anneal change</source>
         <translation>anneal change</translation>
     </message>
     <message>
-        <source>came from elsewhere: the runs in it are those of another computer</source>
-        <translation>来自别处：其中的运行属于另一台计算机</translation>
-    </message>
-    <message>
         <source>cannot be read as a list of files</source>
         <translation>无法作为文件列表读取</translation>
-    </message>
-    <message>
-        <source>column %1 is %2, which is neither yes nor no, nor is anything else in it</source>
-        <translation>列 %1 的值 %2 既不是“是”也不是“否”，其中其他内容也都不是</translation>
-    </message>
-    <message>
-        <source>column %1 is %2, which is not a date, nor is anything else in it</source>
-        <translation>列 %1 的值 %2 不是日期，其中其他内容也都不是</translation>
-    </message>
-    <message>
-        <source>column %1 is %2, which is not a number that 32 bits can hold, nor is anything else in it</source>
-        <translation>列 %1 的值 %2 不是 32 位可表示的数字，其中其他内容也都不是</translation>
-    </message>
-    <message>
-        <source>column %1 is %2, which is not a number, nor is anything else in it</source>
-        <translation>列 %1 的值 %2 不是数字，其中其他内容也都不是</translation>
-    </message>
-    <message>
-        <source>could not be looked through</source>
-        <translation>无法查看</translation>
-    </message>
-    <message>
-        <source>does not say what the columns of the table are, for they are found out from the data</source>
-        <translation>没有说明表格有哪些列，因为这要由数据得出</translation>
     </message>
     <message>
         <source>ended before the change was made</source>
         <translation>在更改之前就已结束</translation>
     </message>
     <message>
-        <source>ended without a word</source>
-        <translation>没有任何说明就结束了</translation>
-    </message>
-    <message>
         <source>ends in the middle of a chunk</source>
         <translation>在数据块中间结束</translation>
     </message>
     <message>
-        <source>go not together</source>
-        <translation>不能同时使用</translation>
-    </message>
-    <message>
-        <source>go not together: both are for stdout</source>
-        <translation>不能同时使用：两者都要写到标准输出</translation>
-    </message>
-    <message>
-        <source>goes on with the run&apos;s own spec.json and takes no other: %1</source>
-        <translation>使用运行自己的 spec.json 继续，不接受另一个：%1</translation>
-    </message>
-    <message>
-        <source>goes on with training and takes no --print-spec or --range-test</source>
-        <translation>继续训练，不接受 --print-spec 或 --range-test</translation>
-    </message>
-    <message>
-        <source>goes with --suspects</source>
-        <translation>要与 --suspects 一起使用</translation>
-    </message>
-    <message>
         <source>has no checkpoint &quot;%1&quot;</source>
         <translation>没有检查点“%1”</translation>
-    </message>
-    <message>
-        <source>has no column &quot;%1&quot; any more</source>
-        <translation>不再有列“%1”</translation>
-    </message>
-    <message>
-        <source>has no row to verify by</source>
-        <translation>没有可用于验证的行</translation>
     </message>
     <message>
         <source>has no trace that can be read</source>
@@ -7108,64 +3796,16 @@
         <translation>没有跟踪记录：进程每次尝试记录 %1，而此运行完成了 %2</translation>
     </message>
     <message>
-        <source>holds no %1; found %2</source>
-        <translation>不含 %1；找到 %2</translation>
-    </message>
-    <message>
-        <source>holds the weights of one model, which comes in no variants</source>
-        <translation>包含单个模型的权重，该模型没有变体</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is NAME=ADDRESS:PORT</source>
-        <translation>是“%1”，允许的是 NAME=ADDRESS:PORT</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is %2 to %3</source>
-        <translation>是 %1，允许 %2 到 %3</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is a time such as 90s, 30m or 2h</source>
-        <translation>是 %1，允许的是 90s、30m 或 2h 这样的时间</translation>
-    </message>
-    <message>
-        <source>is %1, and there are %2 GPUs</source>
-        <translation>是 %1，而有 %2 块 GPU</translation>
-    </message>
-    <message>
-        <source>is %1, and there is 1 GPU</source>
-        <translation>是 %1，而只有 1 块 GPU</translation>
-    </message>
-    <message>
         <source>is %1, but must be a power of 2</source>
         <translation>是 %1，但必须是 2 的幂</translation>
-    </message>
-    <message>
-        <source>is %1: only a run that goes on can be changed</source>
-        <translation>是 %1：只能更改正在进行的运行</translation>
     </message>
     <message>
         <source>is 3, but must be 1, 2 or 4</source>
         <translation>是 3，但必须是 1、2 或 4</translation>
     </message>
     <message>
-        <source>is a model by itself and has no checkpoints</source>
-        <translation>是单独的模型，没有检查点</translation>
-    </message>
-    <message>
-        <source>is a table; suspects are looked for among images</source>
-        <translation>是表格；可疑样本只在图像中查找</translation>
-    </message>
-    <message>
         <source>is for %1, not for %2</source>
         <translation>用于 %1，不用于 %2</translation>
-    </message>
-    <message>
-        <source>is for --json</source>
-        <translation>用于 --json</translation>
-    </message>
-    <message>
-        <source>is for a run, but a model is named</source>
-        <translation>用于运行，但指定的是模型</translation>
     </message>
     <message>
         <source>is for images, but the model is of a table</source>
@@ -7176,60 +3816,12 @@
         <translation>用于单个模型</translation>
     </message>
     <message>
-        <source>is for onnx: a file in %1 holds one model, which looks at an image once</source>
-        <translation>用于 onnx：%1 格式的文件包含一个模型，每张图像只看一次</translation>
-    </message>
-    <message>
-        <source>is for the first host of a run</source>
-        <translation>用于运行的第一台主机</translation>
-    </message>
-    <message>
-        <source>is for the other hosts of a run than the first</source>
-        <translation>用于运行的第一台以外的主机</translation>
-    </message>
-    <message>
         <source>is longer than 1 GiB</source>
         <translation>长度超过 1 GiB</translation>
     </message>
     <message>
-        <source>is missing: the file that decisions are written into</source>
-        <translation>缺失：用于写入决定的文件</translation>
-    </message>
-    <message>
-        <source>is missing: what waits is known by its name</source>
-        <translation>缺失：等待中的运行以其名称识别</translation>
-    </message>
-    <message>
         <source>is needed for a report of several runs</source>
         <translation>多次运行的报告需要它</translation>
-    </message>
-    <message>
-        <source>is neither a run directory nor a checkpoint: it holds no spec.json and no model.safetensors</source>
-        <translation>既不是运行目录也不是检查点：其中没有 spec.json，也没有 model.safetensors</translation>
-    </message>
-    <message>
-        <source>is not a file that could be read again</source>
-        <translation>不是可以再次读取的文件</translation>
-    </message>
-    <message>
-        <source>is not for jobs: Slurm has queues of its own</source>
-        <translation>不用于作业：Slurm 有自己的队列</translation>
-    </message>
-    <message>
-        <source>is not there: the home of this host is not that of the first</source>
-        <translation>不存在：此主机的主目录不是第一台主机的主目录</translation>
-    </message>
-    <message>
-        <source>is one of RUNS, RUNS move RUN PLACE, RUNS remove RUN and RUNS watch</source>
-        <translation>是 RUNS、RUNS move RUN PLACE、RUNS remove RUN 和 RUNS watch 之一</translation>
-    </message>
-    <message>
-        <source>leave --ranks out</source>
-        <translation>请去掉 --ranks</translation>
-    </message>
-    <message>
-        <source>logs/rank-0.log says where they could not write it; earlier engines recorded none</source>
-        <translation>若无法写入，logs/rank-0.log 会说明原因；更早的引擎不记录</translation>
     </message>
     <message>
         <source>matches no file</source>
@@ -7240,68 +3832,12 @@
         <translation>必须是 IMAGE=CLASS，实为 %1</translation>
     </message>
     <message>
-        <source>names no model, so that it depends on the data</source>
-        <translation>没有指定模型，因此取决于数据</translation>
-    </message>
-    <message>
-        <source>names no preset, and only presets come in variants</source>
-        <translation>没有指定预设，而只有预设才有变体</translation>
-    </message>
-    <message>
-        <source>names nothing to predict</source>
-        <translation>没有指定要预测的内容</translation>
-    </message>
-    <message>
-        <source>needs --run-dir, the run to go on with</source>
-        <translation>需要 --run-dir，即要继续的运行</translation>
-    </message>
-    <message>
-        <source>needs samples, which a model without its run has none of</source>
-        <translation>需要样本，而没有运行的模型没有样本</translation>
-    </message>
-    <message>
         <source>none of the %1 images can be read: %2</source>
         <translation>%1 张图像全部无法读取：%2</translation>
     </message>
     <message>
         <source>none of the %1 images of the %2 split can be read: %3</source>
         <translation>%2 划分的 %1 张图像全部无法读取：%3</translation>
-    </message>
-    <message>
-        <source>put the same one, as `openssl rand -hex 32` makes it, into a file on each that nobody else can read (chmod 600) for --secret-file, or into ANNEAL_SECRET</source>
-        <translation>请把同一个密钥（可由 `openssl rand -hex 32` 生成）放入每台主机上他人无法读取的文件（chmod 600）供 --secret-file 使用，或放入 ANNEAL_SECRET</translation>
-    </message>
-    <message>
-        <source>say the same</source>
-        <translation>含义相同</translation>
-    </message>
-    <message>
-        <source>says how many ranks there are: one on each GPU</source>
-        <translation>表示进程的个数：每块 GPU 一个</translation>
-    </message>
-    <message>
-        <source>predicts what is not a finite number for some rows</source>
-        <translation>对某些行给出的不是有限的数</translation>
-    </message>
-    <message>
-        <source>share no secret by which they know each other</source>
-        <translation>没有用来互相识别的共享密钥</translation>
-    </message>
-    <message>
-        <source>takes no --resume, --detach, --print-spec or --range-test</source>
-        <translation>不接受 --resume、--detach、--print-spec 或 --range-test</translation>
-    </message>
-    <message>
-        <source>takes no --resume, --queue, --print-spec or --range-test</source>
-        <translation>不接受 --resume、--queue、--print-spec 或 --range-test</translation>
-    </message>
-    <message>
-        <source>takes two runs at least</source>
-        <translation>至少需要两次运行</translation>
-    </message>
-    <message>
-        <source>the evaluation is shown but not kept; a report of the run lacks it</source>
-        <translation>评估结果已显示但未保存；运行的报告中将没有它</translation>
     </message>
     <message>
         <source>the runner was killed by %1</source>
@@ -7312,24 +3848,8 @@
         <translation>工作进程已有五分钟没有回应</translation>
     </message>
     <message>
-        <source>there are no such weights here</source>
-        <translation>这里没有这样的权重</translation>
-    </message>
-    <message>
-        <source>this project carries no weights of run %1</source>
-        <translation>此项目没有运行 %1 的权重</translation>
-    </message>
-    <message>
-        <source>this project file is empty: what was in it was lost, as in a crash or on a full disk</source>
-        <translation>此项目文件是空的：其中的内容已丢失，例如因崩溃或磁盘已满</translation>
-    </message>
-    <message>
         <source>was refused by the queue: %1</source>
         <translation>被队列拒绝：%1</translation>
-    </message>
-    <message>
-        <source>what answers in the background</source>
-        <translation>在后台应答的程序</translation>
     </message>
     <message>
         <source>.minutes ends it after that time</source>
@@ -7356,10 +3876,6 @@
         <translation>%1 不是列表。</translation>
     </message>
     <message>
-        <source>Row %1 of %2: %3 is not JSON.</source>
-        <translation>%2 的第 %1 行：%3 不是 JSON。</translation>
-    </message>
-    <message>
         <source>Row %1 of runs</source>
         <translation>runs 的第 %1 行</translation>
     </message>
@@ -7374,10 +3890,6 @@
     <message>
         <source>Write it without that character.</source>
         <translation>请去掉该字符后重写。</translation>
-    </message>
-    <message>
-        <source>a name or tag cannot hold a character that is not seen (%1)</source>
-        <translation>名称或标签中不能有看不见的字符（%1）</translation>
     </message>
     <message>
         <source>is not bytes</source>
@@ -7396,260 +3908,56 @@
         <translation>8 位整数%1</translation>
     </message>
     <message>
-        <source>Leave it out; `anneal export --format onnx-int8` writes integers for others.</source>
-        <translation>请去掉它；`anneal export --format onnx-int8` 会为其他计算机写出整数形式。</translation>
-    </message>
-    <message>
-        <source>Name the file itself.</source>
-        <translation>请指定文件本身。</translation>
-    </message>
-    <message>
-        <source>That is for models that were trained in floats, on a processor: --device cpu.</source>
-        <translation>这用于以浮点数训练、在处理器上运行的模型：--device cpu。</translation>
-    </message>
-    <message>
         <source>by AMX, in tiles of bytes</source>
         <translation>由 AMX 以字节块计算</translation>
-    </message>
-    <message>
-        <source>cannot put back what it was</source>
-        <translation>无法恢复原来的内容</translation>
     </message>
     <message>
         <source>cannot read a PNG image</source>
         <translation>无法读取 PNG 图像</translation>
     </message>
     <message>
-        <source>does not go with --repair</source>
-        <translation>不能与 --repair 一起使用</translation>
-    </message>
-    <message>
-        <source>does not lie in %1; no other file is touched</source>
-        <translation>不在 %1 中；不会改动其他文件</translation>
-    </message>
-    <message>
-        <source>has lost too much: %1 of its %2 rows can be read, and half of them must be</source>
-        <translation>丢失过多：%2 行中只有 %1 行可以读取，至少需要一半</translation>
-    </message>
-    <message>
-        <source>has no form in 8-bit integers</source>
-        <translation>没有 8 位整数形式</translation>
-    </message>
-    <message>
         <source>is a %1 file; only JPEG and PNG files can be repaired</source>
         <translation>是 %1 文件；只能修复 JPEG 和 PNG 文件</translation>
-    </message>
-    <message>
-        <source>is a link; no file is touched through one</source>
-        <translation>是链接；不会通过链接改动文件</translation>
-    </message>
-    <message>
-        <source>is not a folder of image files, in which alone they can be repaired</source>
-        <translation>不是图像文件的文件夹，只能在这样的文件夹中修复</translation>
-    </message>
-    <message>
-        <source>needs no repair: it can be read</source>
-        <translation>无需修复：可以读取</translation>
-    </message>
-    <message>
-        <source>not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes</source>
-        <translation>在此处不可用，因为 ONEDNN_MAX_CPU_ISA 未留下精确的字节乘积指令</translation>
-    </message>
-    <message>
-        <source>not here, for this libtorch is built without oneDNN</source>
-        <translation>在此处不可用，因为此 libtorch 在构建时未包含 oneDNN</translation>
-    </message>
-    <message>
-        <source>not here, for this processor has no products of bytes (VNNI)</source>
-        <translation>在此处不可用，因为此处理器没有字节乘积指令（VNNI）</translation>
     </message>
     <message>
         <source>rows of another size</source>
         <translation>各行大小不同</translation>
     </message>
     <message>
-        <source>was not repaired: nothing is kept of what it was</source>
-        <translation>未曾修复：没有保留原来的内容</translation>
-    </message>
-    <message>
-        <source>was repaired before, and what it was then is kept as %1</source>
-        <translation>之前已修复过，当时的内容保留为 %1</translation>
-    </message>
-    <message>
-        <source>what the model makes of training images is not finite</source>
-        <translation>模型对训练图像的输出不是有限值</translation>
-    </message>
-    <message>
-        <source>is another file than the repair wrote; what it was before that is kept as %1</source>
-        <translation>不是修复所写的文件；之前的原件保存为 %1</translation>
-    </message>
-    <message>
-        <source>was changed while it was repaired</source>
-        <translation>在修复期间被更改</translation>
-    </message>
-    <message>
-        <source>%1, too few to tell a loss of %2 points: what loses nothing stays undecided, too; allow %3 points with --max-loss</source>
-        <translation>%1，太少而无法判断 %2 个百分点的损失：毫无损失的也会未定；请用 --max-loss 允许 %3 个百分点</translation>
-    </message>
-    <message>
-        <source>8-bit integers are fitted to the run&apos;s training images; without them leave --precision int8 out.</source>
-        <translation>8 位整数是根据该运行的训练图像确定的；没有这些图像时请不要使用 --precision int8。</translation>
-    </message>
-    <message>
-        <source>Begin with weights of the same columns, or at random.</source>
-        <translation>请从具有相同列的权重开始，或随机开始。</translation>
-    </message>
-    <message>
         <source>has no columns %1, which the model was trained with</source>
         <translation>没有列 %1，而模型是用它们训练的</translation>
-    </message>
-    <message>
-        <source>image decides</source>
-        <translation>张图像决定</translation>
-    </message>
-    <message>
-        <source>images decide</source>
-        <translation>张图像决定</translation>
-    </message>
-    <message>
-        <source>is damaged: its PNG data ends too soon</source>
-        <translation>已损坏：其 PNG 数据过早结束</translation>
     </message>
     <message>
         <source>is damaged: its PNG data is corrupt</source>
         <translation>已损坏：其 PNG 数据已损坏</translation>
     </message>
     <message>
-        <source>its JPEG data ends too soon</source>
-        <translation>其 JPEG 数据过早结束</translation>
-    </message>
-    <message>
         <source>its JPEG data is corrupt</source>
         <translation>其 JPEG 数据已损坏</translation>
-    </message>
-    <message>
-        <source>not known to the weights that are begun with</source>
-        <translation>开始所用的权重不认识它</translation>
-    </message>
-    <message>
-        <source>or hold out so many images that %1 decide</source>
-        <translation>或留出更多图像，使 %1 张参与决定</translation>
-    </message>
-    <message>
-        <source>was trained with the column &quot;%1&quot;, which is none to predict &quot;%2&quot; from here</source>
-        <translation>训练时用到列“%1”，而这里不能用它来预测“%2”</translation>
-    </message>
-    <message>
-        <source>An image is left out, for it %1</source>
-        <translation>有一张图像已略去：它%1</translation>
-    </message>
-    <message>
-        <source>column %1 is left out: it %2</source>
-        <translation>列 %1 已被忽略：%2</translation>
-    </message>
-    <message>
-        <source>columns %1 are left out: each %2</source>
-        <translation>列 %1 已被忽略：%2</translation>
-    </message>
-    <message>
-        <source>is left out: it</source>
-        <translation>已略去</translation>
-    </message>
-    <message>
-        <source>is left out: it %1</source>
-        <translation>已略去：%1</translation>
     </message>
     <message>
         <source>has no name and notes</source>
         <translation>没有名称和备注</translation>
     </message>
     <message>
-        <source>has no notes about runs</source>
-        <translation>没有关于运行的备注</translation>
-    </message>
-    <message>
-        <source>is none of the runs of this report</source>
-        <translation>不是此报告中的运行</translation>
-    </message>
-    <message>
-        <source>is not known; allowed are name and notes</source>
-        <translation>未知；只允许 name 和 notes</translation>
-    </message>
-    <message>
-        <source>name them as the command does</source>
-        <translation>请按命令中的写法命名</translation>
-    </message>
-    <message>
-        <source>Ask whoever sent them to send them again.</source>
-        <translation>请让发送者重新发送。</translation>
-    </message>
-    <message>
-        <source>the weights of run %1, %2, are not what was put into this project: they are left out of the copy</source>
-        <translation>运行 %1（%2）的权重与放入此项目时的不一致：副本中不包含它们</translation>
-    </message>
-    <message>
         <source>cpu: %1, 1 core</source>
         <translation>cpu：%1，1 个核心</translation>
-    </message>
-    <message>
-        <source>gains %1 points of accuracy (loses at most %2 with 95 % certainty), where a loss of %3 is allowed</source>
-        <translation>准确率提升 %1 个百分点（95% 置信度下最多下降 %2），而允许的下降是 %3</translation>
     </message>
     <message>
         <source>has fewer than half of its rows</source>
         <translation>只有不到一半的行</translation>
     </message>
     <message>
-        <source>is there already, and a file of that name belongs beside %1</source>
-        <translation>已经存在，而 %1 旁边需要一个同名的文件</translation>
-    </message>
-    <message>
         <source>Choose another name, or remove it.</source>
         <translation>请换一个名称，或将其删除。</translation>
-    </message>
-    <message>
-        <source>is there already and is not a manifest of an export, which would take its place</source>
-        <translation>已经存在，而且不是导出的清单，导出的清单会取代它</translation>
-    </message>
-    <message>
-        <source>Name it NAME.c.</source>
-        <translation>请将其命名为 NAME.c。</translation>
     </message>
     <message>
         <source>belongs to the export %1</source>
         <translation>属于已导出的 %1</translation>
     </message>
     <message>
-        <source>is the name of the header beside the source</source>
-        <translation>是源文件旁头文件的名称</translation>
-    </message>
-    <message>
-        <source>this is a link to a file that is not there</source>
-        <translation>这是一个链接，它指向的文件不存在</translation>
-    </message>
-    <message>
-        <source>emulated by this GPU, so precision auto computes in fp32</source>
-        <translation>此 GPU 只能模拟它，因此 precision auto 使用 fp32 计算</translation>
-    </message>
-    <message>
-        <source>quicker than fp32 here, so it is what precision auto computes in</source>
-        <translation>在此处比 fp32 快，因此 precision auto 使用它计算</translation>
-    </message>
-    <message>
-        <source>without instructions for its products here, so precision auto computes in fp32</source>
-        <translation>此处没有用于其乘积的指令，因此 precision auto 使用 fp32 计算</translation>
-    </message>
-    <message>
         <source>has a name that is not valid UTF-8</source>
         <translation>的名称不是有效的 UTF-8</translation>
-    </message>
-    <message>
-        <source>is, by a link, the same file as another of this export</source>
-        <translation>通过链接与此导出的另一个文件是同一文件</translation>
-    </message>
-    <message>
-        <source>%1, so that nothing in it is started</source>
-        <translation>%1，因此不会启动其中的任何内容</translation>
     </message>
     <message>
         <source>belongs to another user</source>
@@ -7658,14 +3966,6 @@
     <message>
         <source>can be written to by other users</source>
         <translation>其他用户可以写入</translation>
-    </message>
-    <message>
-        <source>if nobody needs it, remove it; else use another folder for runs</source>
-        <translation>如果没有人需要它，请将其删除；否则请为运行使用另一个文件夹</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; beside it is, and reaches %2</source>
-        <translation>旁边的“%1”也是如此，且达到 %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be fetched: %2</source>
@@ -7688,56 +3988,8 @@
         <translation>%1 的值为空</translation>
     </message>
     <message>
-        <source>%1 has no column &quot;%2&quot; and is left out; once the run has ended, `anneal predict RUN %3` predicts it</source>
-        <translation>%1 没有列“%2”，被略去；运行结束后，可用 `anneal predict RUN %3` 对其进行预测</translation>
-    </message>
-    <message>
-        <source>%1 is &quot;%2&quot;, allowed are yes and no</source>
-        <translation>%1 为“%2”，允许的是 yes 和 no</translation>
-    </message>
-    <message>
         <source>%1 is %2 of %3</source>
         <translation>%1 是 %3 的 %2</translation>
-    </message>
-    <message>
-        <source>%1 is left out: it has no images, so it is not a class</source>
-        <translation>%1 被略去：没有图像，因此不是类别</translation>
-    </message>
-    <message>
-        <source>%1 is longer than the host has said</source>
-        <translation>%1 比主机所声明的更长</translation>
-    </message>
-    <message>
-        <source>%1 is taken as a class, although a split could have its name%2</source>
-        <translation>%1 被视为类别，尽管其名称也可能是划分的名称%2</translation>
-    </message>
-    <message>
-        <source>%1 left out</source>
-        <translation>%1 被略去</translation>
-    </message>
-    <message>
-        <source>%1 of a last layer of another form were not used: %2.</source>
-        <translation>未使用结构不同的最后一层中的 %1：%2。</translation>
-    </message>
-    <message>
-        <source>%1 taken as the %2 split, which is what that word usually means</source>
-        <translation>%1 被视为 %2 划分，该词通常就是这个意思</translation>
-    </message>
-    <message>
-        <source>%1 takes one value, and there are %2</source>
-        <translation>%1 只接受一个值，但给出了 %2 个</translation>
-    </message>
-    <message>
-        <source>%1, but may be a time, and is used; --column NAME=ignored leaves it out</source>
-        <translation>%1，但可能是时间，因此仍会使用；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>%1, so that no process that it names is stopped</source>
-        <translation>%1，因此不会停止其中所列的任何进程</translation>
-    </message>
-    <message>
-        <source>%1: %2 differ in their spelling alone and are taken as one class; rename a folder or label that is another class</source>
-        <translation>%1：%2 仅写法不同，被视为同一个类别；如果其中某个文件夹或标签是另一个类别，请将其重命名</translation>
     </message>
     <message>
         <source>%1; --column NAME=numeric uses it</source>
@@ -7768,32 +4020,12 @@
         <translation>&lt;!doctype svg</translation>
     </message>
     <message>
-        <source>A file of weights alone is read. Of a whole model, in Python, if you trust the file: torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).</source>
-        <translation>仅读取单独的权重文件。对于完整的模型，如果您信任该文件，请在 Python 中执行：torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER)。</translation>
-    </message>
-    <message>
-        <source>Add a folder called train; or, if these folders are the classes, say --layout classes.</source>
-        <translation>请添加名为 train 的文件夹；如果这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Call one of them train, or name it with --set data.train.folder=DIR; or, if these folders are the classes, say --layout classes.</source>
-        <translation>请将其中一个命名为 train，或用 --set data.train.folder=DIR 指定它；如果这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Call one train, or leave out --layout.</source>
-        <translation>请将其中一个命名为 train，或略去 --layout。</translation>
-    </message>
-    <message>
         <source>Check the name.</source>
         <translation>请检查名称。</translation>
     </message>
     <message>
         <source>Choose a smaller model or fewer classes, or another machine.</source>
         <translation>请选择更小的模型、更少的类别，或另一台机器。</translation>
-    </message>
-    <message>
-        <source>Choose table-classification, another column, or --column NAME=numeric for codes.</source>
-        <translation>请选择 table-classification、另一列，或对编码使用 --column NAME=numeric。</translation>
     </message>
     <message>
         <source>Convert it to 16-bit PNG, which keeps every pixel.</source>
@@ -7832,10 +4064,6 @@
         <translation>请下载文件本身。</translation>
     </message>
     <message>
-        <source>Download the file itself: a page instead of a file comes from a link to a page, or where a login is needed.</source>
-        <translation>请下载文件本身：如果链接指向的是网页，或者需要登录，得到的就是网页而不是文件。</translation>
-    </message>
-    <message>
         <source>Download the picture itself.</source>
         <translation>请下载图片本身。</translation>
     </message>
@@ -7852,30 +4080,6 @@
         <translation>例如 --column zip=categorical</translation>
     </message>
     <message>
-        <source>Get the weights of the PyTorch model that it was made of.</source>
-        <translation>请获取生成它的 PyTorch 模型的权重。</translation>
-    </message>
-    <message>
-        <source>In Python, if you trust the file: load it, torch.save a dict of its tensors, and import that.</source>
-        <translation>如果您信任该文件，请在 Python 中加载它，用 torch.save 保存其张量的字典，然后导入所得文件。</translation>
-    </message>
-    <message>
-        <source>In Python: safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER), with the names of torchvision or timm.</source>
-        <translation>在 Python 中：safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER)，名称采用 torchvision 或 timm 的名称。</translation>
-    </message>
-    <message>
-        <source>In Python: torch.save(MODEL.state_dict(), OTHER), and import OTHER.</source>
-        <translation>在 Python 中：torch.save(MODEL.state_dict(), OTHER)，然后导入 OTHER。</translation>
-    </message>
-    <message>
-        <source>In Python: torch.save(torch.export.load(FILE).state_dict, OTHER), and import OTHER.</source>
-        <translation>在 Python 中：torch.save(torch.export.load(FILE).state_dict, OTHER)，然后导入 OTHER。</translation>
-    </message>
-    <message>
-        <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER), and import OTHER.</source>
-        <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)，然后导入 OTHER。</translation>
-    </message>
-    <message>
         <source>Include of %1, which is not a regular file</source>
         <translation>%1 的 Include，它不是常规文件</translation>
     </message>
@@ -7884,48 +4088,12 @@
         <translation>请将其缩小，或切成几块。</translation>
     </message>
     <message>
-        <source>Make it smaller, or save it without the option &quot;progressive&quot;.</source>
-        <translation>请将其缩小，或在保存时不使用“渐进式”（progressive）选项。</translation>
-    </message>
-    <message>
         <source>Match all cannot be combined with other criteria</source>
         <translation>Match all 不能与其他条件组合</translation>
     </message>
     <message>
         <source>Name one of these folders.</source>
         <translation>请指定这些文件夹之一。</translation>
-    </message>
-    <message>
-        <source>Name pictures instead.</source>
-        <translation>请改为指定图片。</translation>
-    </message>
-    <message>
-        <source>Name the file in it, such as model.safetensors.</source>
-        <translation>请指定其中的文件，例如 model.safetensors。</translation>
-    </message>
-    <message>
-        <source>Name the file of weights that it describes.</source>
-        <translation>请指定它所描述的权重文件。</translation>
-    </message>
-    <message>
-        <source>Name what several images have in common as their class, not what each has alone.</source>
-        <translation>请以多张图像的共同点作为类别，而不要用每张图像独有的内容。</translation>
-    </message>
-    <message>
-        <source>Put it back from a copy, or name another checkpoint; alone in another folder it is read unchecked.</source>
-        <translation>请从副本恢复，或指定另一个检查点；单独放入另一个文件夹时，读取时不作校验。</translation>
-    </message>
-    <message>
-        <source>Put the images of each class into a folder of its own in each split; or, if these folders are the classes, say --layout classes.</source>
-        <translation>请在每个划分中将每个类别的图像放入各自的文件夹；如果这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Put them into one file: in Python, torch.save of the load_file (safetensors.torch) of each in one dict.</source>
-        <translation>请将其合并为一个文件：在 Python 中用 load_file（safetensors.torch）逐个读取，放入同一个字典，再用 torch.save 保存。</translation>
-    </message>
-    <message>
-        <source>Remove these weights, as `anneal weights list` names them, and get them again.</source>
-        <translation>请按 `anneal weights list` 列出的名称移除这些权重，然后重新获取。</translation>
     </message>
     <message>
         <source>Run `git lfs pull` in its repository, or download the file itself.</source>
@@ -7966,10 +4134,6 @@
     <message>
         <source>Unpack it with `unzstd`.</source>
         <translation>请用 `unzstd` 解压。</translation>
-    </message>
-    <message>
-        <source>Unpack it, and name the file of weights in it.</source>
-        <translation>请将其解压，并指定其中的权重文件。</translation>
     </message>
     <message>
         <source>Unpack it, and name what was in it.</source>
@@ -8014,10 +4178,6 @@
     <message>
         <source>a GIMP document</source>
         <translation>GIMP 文档</translation>
-    </message>
-    <message>
-        <source>a Git LFS pointer, which stands for the file itself</source>
-        <translation>代表文件本身的 Git LFS 指针</translation>
     </message>
     <message>
         <source>a HEIC image</source>
@@ -8144,20 +4304,12 @@
         <translation>办公软件的文档</translation>
     </message>
     <message>
-        <source>a file of R objects</source>
-        <translation>R 对象文件</translation>
-    </message>
-    <message>
         <source>a file of an unknown binary format</source>
         <translation>未知二进制格式的文件</translation>
     </message>
     <message>
         <source>a gzip file</source>
         <translation>gzip 文件</translation>
-    </message>
-    <message>
-        <source>a percent sign is written %%</source>
-        <translation>百分号要写作 %%</translation>
     </message>
     <message>
         <source>a program</source>
@@ -8196,10 +4348,6 @@
         <translation>afstokenpassing batchmode challengeresponseauthentication cipher compressionlevel dsaauthentication fallbacktorsh globalknownhostsfile2 gssapiclientidentity gssapikexalgorithms gssapikeyexchange gssapirenewalforcesrekey gssapiserveridentity gssapitrustdns hostbasedkeytypes identityfile2 keepalive kerberosauthentication kerberostgtpassing knownhostscommand localcommand match protocol protocolkeepalives proxycommand proxyjump refuseconnection remotecommand rhostsauthentication rhostsrsaauthentication rsaauthentication rsaminsize setuptimeout skeyauthentication smartcarddevice tisauthentication useblacklistedkeys useprivilegedport userknownhostsfile2 useroaming usersh versionaddendum warnweakcrypto</translation>
     </message>
     <message>
-        <source>allowed are letters, digits and ._-:[]%</source>
-        <translation>允许的是字母、数字和 ._-:[]%</translation>
-    </message>
-    <message>
         <source>an AVIF image</source>
         <translation>AVIF 图像</translation>
     </message>
@@ -8214,10 +4362,6 @@
     <message>
         <source>an Excel workbook</source>
         <translation>Excel 工作簿</translation>
-    </message>
-    <message>
-        <source>an Excel workbook (.xls) or another Office document of before 2007</source>
-        <translation>Excel 工作簿（.xls）或 2007 年之前的其他 Office 文档</translation>
     </message>
     <message>
         <source>an HDF5 file</source>
@@ -8272,36 +4416,8 @@
         <translation>另有 %1 个</translation>
     </message>
     <message>
-        <source>as shares</source>
-        <translation>按比例</translation>
-    </message>
-    <message>
-        <source>as you said</source>
-        <translation>按您的指定</translation>
-    </message>
-    <message>
-        <source>begins with a byte order mark, with which ssh does not know the first keyword</source>
-        <translation>以字节顺序标记开头，ssh 因此无法识别第一个关键字</translation>
-    </message>
-    <message>
-        <source>belongs to another user, and ssh refuses such a configuration</source>
-        <translation>属于另一个用户，ssh 会拒绝这样的配置</translation>
-    </message>
-    <message>
         <source>belongs to another user, who could change what is written there</source>
         <translation>属于另一个用户，该用户可能会更改其中写入的内容</translation>
-    </message>
-    <message>
-        <source>but so do the dates, and it is used; --column NAME=ignored leaves it out</source>
-        <translation>但日期也是如此，因此仍会使用；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>but so have several columns, which may be orders of rank, and it is used; --column NAME=ignored leaves it out</source>
-        <translation>但有几列都是如此，可能是名次，因此仍会使用；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>can be written by other users, and ssh refuses such a configuration</source>
-        <translation>可被其他用户写入，ssh 会拒绝这样的配置</translation>
     </message>
     <message>
         <source>cannot be decided here, so its block does not apply</source>
@@ -8336,36 +4452,12 @@
         <translation>请更正它，或在其上方的一行中指定它：IgnoreUnknown KEYWORD</translation>
     </message>
     <message>
-        <source>declares %1 in a file of %2 bytes; beyond %3 million at most %4 for each byte are allowed</source>
-        <translation>在 %2 字节的文件中声明了 %1；超过 %3 百万时，每字节最多允许 %4 个</translation>
-    </message>
-    <message>
-        <source>declares %1; a row may have %2</source>
-        <translation>声明了 %1；一行最多允许 %2 个</translation>
-    </message>
-    <message>
         <source>does not exist%1</source>
         <translation>不存在%1</translation>
     </message>
     <message>
-        <source>does not say the size and SHA-256 of %1</source>
-        <translation>没有写明 %1 的大小和 SHA-256</translation>
-    </message>
-    <message>
         <source>end lines with LF, or CR and LF</source>
         <translation>请以 LF 或 CR 加 LF 结束各行</translation>
-    </message>
-    <message>
-        <source>ends too soon: read beyond its end</source>
-        <translation>过早结束：读取超出了其结尾</translation>
-    </message>
-    <message>
-        <source>further channels, which are left out</source>
-        <translation>有更多通道，已被略去</translation>
-    </message>
-    <message>
-        <source>further pages, which are left out</source>
-        <translation>有更多页面，已被略去</translation>
     </message>
     <message>
         <source>gimp xcf</source>
@@ -8376,34 +4468,6 @@
         <translation>含有“%1”，它不是此关键字可用的标记</translation>
     </message>
     <message>
-        <source>has %1 as a class; --missing %2 leaves its rows out</source>
-        <translation>将 %1 作为一个类别；--missing %2 可略去其所在的行</translation>
-    </message>
-    <message>
-        <source>has %1 beside %2, which are kept apart, as capitals of short texts may be meant; --column NAME=any-spelling makes them one</source>
-        <translation>既有 %1 又有 %2，二者分开处理，因为短文本的大小写可能是有意的；--column NAME=any-spelling 可将二者合并</translation>
-    </message>
-    <message>
-        <source>has %1 classes for %2 images, fewer than two images for each, from which no class can be learned</source>
-        <translation>有 %1 个类别，但只有 %2 张图像，每个类别不足两张，无法从中学会任何类别</translation>
-    </message>
-    <message>
-        <source>has %1 parameters with %2 classes: to train them takes more than %3 of memory, and this machine has %4</source>
-        <translation>在 %2 个类别下有 %1 个参数：训练它们需要超过 %3 的内存，而本机有 %4</translation>
-    </message>
-    <message>
-        <source>has %1 taken for another spelling of others, such as %2 of %3; --column NAME=exact-spelling keeps them apart</source>
-        <translation>有 %1 被视为其他文本的不同写法，例如 %2 被视为 %3 的不同写法；--column NAME=exact-spelling 可将其分开</translation>
-    </message>
-    <message>
-        <source>has %1, which is read as a number though it may be a code; --column NAME=categorical keeps texts</source>
-        <translation>含有 %1，它被读作数字，但可能是编码；--column NAME=categorical 可保留文本</translation>
-    </message>
-    <message>
-        <source>has a NUL byte, which no text has</source>
-        <translation>含有 NUL 字节，而文本中不会有它</translation>
-    </message>
-    <message>
         <source>has a carriage return within a line</source>
         <translation>行内含有回车符</translation>
     </message>
@@ -8412,28 +4476,8 @@
         <translation>有一个引号未闭合</translation>
     </message>
     <message>
-        <source>has another number in nearly every row, of few that there could be, as identifiers have</source>
-        <translation>几乎每一行的数字都不同，且取值范围很小，像是标识符</translation>
-    </message>
-    <message>
-        <source>has both &quot;%1&quot; and &quot;%2&quot;, which hold the same classes and could each be the training split</source>
-        <translation>同时有“%1”和“%2”，二者包含相同的类别，都可能是训练划分</translation>
-    </message>
-    <message>
-        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless --column NAME=%3 says otherwise</source>
-        <translation>含有如 %1 的日期，其中没有任何信息表明日在前还是月在前；它们按 %2 读取，除非用 --column NAME=%3 另行指定</translation>
-    </message>
-    <message>
-        <source>has no bit where one belongs</source>
-        <translation>在应有二进制位之处没有二进制位</translation>
-    </message>
-    <message>
         <source>has no effect here</source>
         <translation>在此处不起作用</translation>
-    </message>
-    <message>
-        <source>has no folder whose name is that of a training split; found %1</source>
-        <translation>没有以训练划分命名的文件夹；找到 %1</translation>
     </message>
     <message>
         <source>has no image (%1) in any of its folders</source>
@@ -8444,72 +4488,16 @@
         <translation>没有图像（%1）；%2</translation>
     </message>
     <message>
-        <source>has no number where one belongs</source>
-        <translation>在应有数字之处没有数字</translation>
-    </message>
-    <message>
-        <source>has no series &quot;%1&quot; of accuracies or other shares, which %2 names%3</source>
-        <translation>没有 %2 所指定的准确率或其他比例的序列“%1”%3</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless --column NAME=%3 says otherwise</source>
-        <translation>含有如 %1 的数，其中没有任何信息表明其符号是否为千位分隔符；它们按 %2 读取，除非用 --column NAME=%3 另行指定</translation>
-    </message>
-    <message>
-        <source>has the greatest value %1</source>
-        <translation>声明的最大值为 %1</translation>
-    </message>
-    <message>
-        <source>has the splits %1, but %2 has fewer than two folders of classes</source>
-        <translation>有划分 %1，但 %2 的类别文件夹少于两个</translation>
-    </message>
-    <message>
         <source>has the splits %1, but none for training</source>
         <translation>有划分 %1，但没有用于训练的划分</translation>
-    </message>
-    <message>
-        <source>holds no image that is read; %1</source>
-        <translation>不含可读取的图像；%1</translation>
-    </message>
-    <message>
-        <source>holds the curves of several runs: %1</source>
-        <translation>含有多个运行的曲线：%1</translation>
-    </message>
-    <message>
-        <source>images of one class alone are there, %1: the accuracy is the share of them that the model knows, and nothing says how often it takes others for them</source>
-        <translation>只有一个类别（%1）的图像：准确率是其中被模型识别出的比例，无从得知模型多常将其他类别误认为它</translation>
-    </message>
-    <message>
-        <source>in per cent</source>
-        <translation>按百分比</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed are the values that become black and white, as 0:4095</source>
-        <translation>为“%1”，允许的是变为黑色和白色的值，如 0:4095</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is NAME=WORD with one of %2</source>
-        <translation>为“%1”，允许的是 NAME=WORD，其中 WORD 为 %2 之一</translation>
-    </message>
-    <message>
-        <source>is %1, not an image that is read (%2)</source>
-        <translation>是 %1，不是可读取的图像（%2）</translation>
     </message>
     <message>
         <source>is %1, not curves</source>
         <translation>是 %1，不是曲线</translation>
     </message>
     <message>
-        <source>is JSON, not a file of weights</source>
-        <translation>是 JSON，不是权重文件</translation>
-    </message>
-    <message>
         <source>is a</source>
         <translation>是</translation>
-    </message>
-    <message>
-        <source>is a GGUF file, whose weights are rounded for llama.cpp</source>
-        <translation>是 GGUF 文件，其权重已为 llama.cpp 取整</translation>
     </message>
     <message>
         <source>is a JPEG of %1 × %2 pixels in several scans, which take more than %3 MiB of memory</source>
@@ -8528,52 +4516,16 @@
         <translation>是 ZIP 归档，但不是 torch.save 写出的归档</translation>
     </message>
     <message>
-        <source>is a camera&apos;s raw file (DNG, NEF or the like), not an image that is read</source>
-        <translation>是相机的 RAW 文件（DNG、NEF 等），不是可读取的图像</translation>
-    </message>
-    <message>
         <source>is a damaged PNM file: it %1</source>
         <translation>是已损坏的 PNM 文件：%1</translation>
-    </message>
-    <message>
-        <source>is a document of an office program, not a file of weights</source>
-        <translation>是办公软件的文档，不是权重文件</translation>
     </message>
     <message>
         <source>is a file and not a run directory</source>
         <translation>是文件，不是运行目录</translation>
     </message>
     <message>
-        <source>is a folder, not a file of weights</source>
-        <translation>是文件夹，不是权重文件</translation>
-    </message>
-    <message>
-        <source>is a model of Keras</source>
-        <translation>是 Keras 模型</translation>
-    </message>
-    <message>
-        <source>is a pickle of Python objects that torch.save did not write</source>
-        <translation>是并非由 torch.save 写出的 Python 对象 pickle</translation>
-    </message>
-    <message>
-        <source>is a pointer of Git LFS, which stands in the place of the file</source>
-        <translation>是代替文件本身的 Git LFS 指针</translation>
-    </message>
-    <message>
-        <source>is a program that torch.export wrote, not a file of weights</source>
-        <translation>是 torch.export 写出的程序，不是权重文件</translation>
-    </message>
-    <message>
         <source>is a tar archive</source>
         <translation>是 tar 归档</translation>
-    </message>
-    <message>
-        <source>is a web page, not the file that it may have led to</source>
-        <translation>是网页，而不是它可能指向的文件</translation>
-    </message>
-    <message>
-        <source>is an HDF5 file, as Keras writes it</source>
-        <translation>是 HDF5 文件，如 Keras 所写出的那种</translation>
     </message>
     <message>
         <source>is an ONNX model, a program rather than the weights of a preset</source>
@@ -8584,96 +4536,12 @@
         <translation>是 NumPy 数组归档</translation>
     </message>
     <message>
-        <source>is an index of several files that hold the weights, not weights</source>
-        <translation>是多个权重文件的索引，而不是权重</translation>
-    </message>
-    <message>
-        <source>is another file of this run, too, since names here do not differ by letter case</source>
-        <translation>与此运行的另一个文件是同一个，因为此处的名称不区分大小写</translation>
-    </message>
-    <message>
-        <source>is compressed by bzip2</source>
-        <translation>是用 bzip2 压缩的</translation>
-    </message>
-    <message>
-        <source>is compressed by gzip</source>
-        <translation>是用 gzip 压缩的</translation>
-    </message>
-    <message>
-        <source>is compressed by xz</source>
-        <translation>是用 xz 压缩的</translation>
-    </message>
-    <message>
-        <source>is compressed by zstd</source>
-        <translation>是用 zstd 压缩的</translation>
-    </message>
-    <message>
-        <source>is damaged, or of another model than what lies beside it: %1</source>
-        <translation>已损坏，或与旁边的文件不属于同一个模型：%1</translation>
-    </message>
-    <message>
         <source>is encoded in UTF-16, which ssh does not read</source>
         <translation>采用 UTF-16 编码，ssh 不支持读取</translation>
     </message>
     <message>
-        <source>is for CSV</source>
-        <translation>用于 CSV</translation>
-    </message>
-    <message>
-        <source>is left out, as was said</source>
-        <translation>已按指定略去</translation>
-    </message>
-    <message>
         <source>is not a TensorBoard event file</source>
         <translation>不是 TensorBoard 事件文件</translation>
-    </message>
-    <message>
-        <source>is not a data set that Anneal knows; found %1</source>
-        <translation>不是 Anneal 认识的数据集；找到的是 %1</translation>
-    </message>
-    <message>
-        <source>is not a folder, and temporary files are put there</source>
-        <translation>不是文件夹，而临时文件要放在那里</translation>
-    </message>
-    <message>
-        <source>is of data.folder, which is not named</source>
-        <translation>适用于 data.folder，而它未被指定</translation>
-    </message>
-    <message>
-        <source>is taken for codes, as it has numbers with leading zeros, such as %1</source>
-        <translation>被视为编码，因为含有带前导零的数字，如 %1</translation>
-    </message>
-    <message>
-        <source>is taken for codes, as it has texts such as %1, which are seldom written so as numbers%2</source>
-        <translation>被视为编码，因为含有如 %1 的文本，数字很少这样书写%2</translation>
-    </message>
-    <message>
-        <source>is taken for codes, as it has whole numbers of more digits than are kept of a number, such as %1</source>
-        <translation>被视为编码，因为含有位数超出数字所能保留位数的整数，如 %1</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as %1 may be a score or a duration sooner than a time of day; --column NAME=date reads them as times</source>
-        <translation>被视为文本，因为 %1 更可能是比分或时长，而不是一天中的时刻；--column NAME=date 可将其读作时间</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as %1 may be a version or a size sooner than a date%2</source>
-        <translation>被视为文本，因为 %1 更可能是版本号或尺寸，而不是日期%2</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as %1 names two years that follow each other%2</source>
-        <translation>被视为文本，因为 %1 表示相邻的两个年份%2</translation>
-    </message>
-    <message>
-        <source>is taken for versions, as it has numbers such as %1 beside others with fewer digits behind the point%2</source>
-        <translation>被视为版本号，因为既有如 %1 的数字，又有小数位数更少的数字%2</translation>
-    </message>
-    <message>
-        <source>is used, though it may only tell rows apart, as nothing else is there to predict from</source>
-        <translation>仍会使用，尽管它可能只用于区分各行，因为没有其他可用于预测的列</translation>
-    </message>
-    <message>
-        <source>it has %1 bytes, and %2 says %3</source>
-        <translation>有 %1 字节，而 %2 中写的是 %3</translation>
     </message>
     <message>
         <source>it is listed twice</source>
@@ -8684,20 +4552,8 @@
         <translation>不是由大小和名称组成</translation>
     </message>
     <message>
-        <source>it is not a whole TIFF file</source>
-        <translation>不是完整的 TIFF 文件</translation>
-    </message>
-    <message>
-        <source>it lies below a file</source>
-        <translation>位于某个文件之下</translation>
-    </message>
-    <message>
         <source>it reaches %1</source>
         <translation>其值达到 %1</translation>
-    </message>
-    <message>
-        <source>its SHA-256 is not the one that %1 says</source>
-        <translation>其 SHA-256 与 %1 中写的不一致</translation>
     </message>
     <message>
         <source>its largest number is %1</source>
@@ -8708,10 +4564,6 @@
         <translation>其名称</translation>
     </message>
     <message>
-        <source>its name has a character that is not seen</source>
-        <translation>其名称含有看不见的字符</translation>
-    </message>
-    <message>
         <source>its name leads out of the run or is not a name</source>
         <translation>其名称指向运行之外，或不是有效的名称</translation>
     </message>
@@ -8720,16 +4572,8 @@
         <translation>其名称如此表明</translation>
     </message>
     <message>
-        <source>lacks %1: a run that predicts such a column leaves this file out, and any other run needs it</source>
-        <translation>缺少 %1：预测此类列的运行会略去该文件，而其他任何运行都需要它</translation>
-    </message>
-    <message>
         <source>lists no files</source>
         <translation>没有列出任何文件</translation>
-    </message>
-    <message>
-        <source>make it, or set the environment variable TMPDIR to another folder</source>
-        <translation>请创建它，或将环境变量 TMPDIR 设为另一个文件夹</translation>
     </message>
     <message>
         <source>make room, or name a folder on another disk: -o DIR</source>
@@ -8744,16 +4588,8 @@
         <translation>请指定另一个文件系统上的文件夹：-o DIR</translation>
     </message>
     <message>
-        <source>name one of the runs beside it: %1</source>
-        <translation>请指定旁边的运行之一：%1</translation>
-    </message>
-    <message>
         <source>name the folder of a run: see --run-dir</source>
         <translation>请指定运行的文件夹：见 --run-dir</translation>
-    </message>
-    <message>
-        <source>names the home of &quot;%1&quot;, and there is no such user</source>
-        <translation>指定了“%1”的主目录，但没有这个用户</translation>
     </message>
     <message>
         <source>needs the environment variable &quot;%1&quot;, which is not set</source>
@@ -8776,32 +4612,8 @@
         <translation>不是图像</translation>
     </message>
     <message>
-        <source>odd images, which are used nevertheless: %1</source>
-        <translation>异常图像，仍会使用：%1</translation>
-    </message>
-    <message>
         <source>of the split %1</source>
         <translation>属于划分 %1</translation>
-    </message>
-    <message>
-        <source>pictures of a format that is not read</source>
-        <translation>格式不支持读取的图片</translation>
-    </message>
-    <message>
-        <source>put a value with spaces into quotes</source>
-        <translation>请将含空格的值放入引号中</translation>
-    </message>
-    <message>
-        <source>reaches %1 in &quot;%2&quot;, so its numbers are not shares in 0…1</source>
-        <translation>在“%2”中达到 %1，因此其数值不是 0…1 之间的比例</translation>
-    </message>
-    <message>
-        <source>rises or falls from row to row, as numbers do that are given to rows one after another</source>
-        <translation>逐行递增或递减，像是依次分配给各行的编号</translation>
-    </message>
-    <message>
-        <source>rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses it</source>
-        <translation>逐行递增或递减，像是各行的录入时间；--column NAME=date 可使用它</translation>
     </message>
     <message>
         <source>rows of an interlaced file do not come one after another</source>
@@ -8810,14 +4622,6 @@
     <message>
         <source>save the file as UTF-8 without a byte order mark</source>
         <translation>请将文件保存为不带字节顺序标记的 UTF-8</translation>
-    </message>
-    <message>
-        <source>ssh has no keyword %1</source>
-        <translation>ssh 没有关键字 %1</translation>
-    </message>
-    <message>
-        <source>stop it as the user who started it, by Ctrl+C or with `kill`</source>
-        <translation>请以启动它的用户身份，用 Ctrl+C 或 `kill` 停止它</translation>
     </message>
     <message>
         <source>stop it there</source>
@@ -8836,22 +4640,6 @@
         <translation>个文本</translation>
     </message>
     <message>
-        <source>that repeats its elements too often</source>
-        <translation>其元素重复次数过多</translation>
-    </message>
-    <message>
-        <source>the classes in %1 hold folders that are called like splits (%2), all of which are trained on; to keep them apart, put the splits outside, with a folder for each class in each of them</source>
-        <translation>%1 中的类别包含与划分同名的文件夹（%2），它们全部用于训练；要将其分开，请将划分放在外层，并在每个划分中为每个类别建一个文件夹</translation>
-    </message>
-    <message>
-        <source>the folder of a run is what --run-dir said, and what `anneal train` printed</source>
-        <translation>运行的文件夹即 --run-dir 所指定的、`anneal train` 所打印的文件夹</translation>
-    </message>
-    <message>
-        <source>the host sends more than was asked for</source>
-        <translation>主机发送的内容超出所请求的范围</translation>
-    </message>
-    <message>
         <source>the name cannot be resolved</source>
         <translation>无法解析该名称</translation>
     </message>
@@ -8860,16 +4648,8 @@
         <translation>无法解析该名称：%1</translation>
     </message>
     <message>
-        <source>the run needs %1 MB more, and %2 MB are free here</source>
-        <translation>该运行还需要 %1 MB，而此处可用空间为 %2 MB</translation>
-    </message>
-    <message>
         <source>there are more than 100,000 files</source>
         <translation>文件超过 100,000 个</translation>
-    </message>
-    <message>
-        <source>under such a name a file is received</source>
-        <translation>这样的名称用于正在接收的文件</translation>
     </message>
     <message>
         <source>version https://git-lfs</source>
@@ -8880,28 +4660,12 @@
         <translation>version https://git-lfs.github.com/spec/</translation>
     </message>
     <message>
-        <source>was read unchecked: %1</source>
-        <translation>读取时未作校验：%1</translation>
-    </message>
-    <message>
-        <source>was read unchecked: no manifest beside it says what its bytes were</source>
-        <translation>读取时未作校验：旁边没有清单说明其原有的字节</translation>
-    </message>
-    <message>
         <source>without a split</source>
         <translation>不属于划分</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not the name of a run</source>
         <translation>“%1”不是运行的有效名称</translation>
-    </message>
-    <message>
-        <source>%1 lines are left out (%2): each of them</source>
-        <translation>有 %1 行已被忽略（第 %2 行）：它们均</translation>
-    </message>
-    <message>
-        <source>%1; --all-rows reads all lines below the first as data</source>
-        <translation>%1；使用 --all-rows 可将首行以下的所有行都作为数据读取</translation>
     </message>
     <message>
         <source>Match needs a criterion</source>
@@ -8912,72 +4676,20 @@
         <translation>请打开它，并将其工作表另存为 CSV。</translation>
     </message>
     <message>
-        <source>The loss, %1, is far above the %2 of a prediction that is the same for every sample: the weights have diverged, or the running statistics of norms do not fit them; train with a lower learning rate, or with training.gradient_clip</source>
-        <translation>损失为 %1，远高于对所有样本给出相同预测时的 %2：权重已发散，或归一化层的滑动统计量与权重不匹配；请用更低的学习率训练，或使用 training.gradient_clip</translation>
-    </message>
-    <message>
-        <source>Write it as CSV with R&apos;s write.csv(…, row.names = FALSE).</source>
-        <translation>请用 R 的 write.csv(…, row.names = FALSE) 将其写为 CSV。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV with the program that made it.</source>
-        <translation>请用生成它的程序将其写为 CSV。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
-    </message>
-    <message>
-        <source>a Git LFS pointer in place of a picture (git lfs pull fetches it)</source>
-        <translation>代替图片的 Git LFS 指针（可用 git lfs pull 获取图片）</translation>
-    </message>
-    <message>
         <source>but data.table names &quot;%1&quot; as the column to predict</source>
         <translation>但 data.table 指定“%1”为要预测的列</translation>
-    </message>
-    <message>
-        <source>has more than %1 bytes when it is unpacked</source>
-        <translation>解压后超过 %1 字节</translation>
     </message>
     <message>
         <source>has only empty cells</source>
         <translation>只有空单元格</translation>
     </message>
     <message>
-        <source>has the units of the columns</source>
-        <translation>是各列的单位</translation>
-    </message>
-    <message>
         <source>has totals of the columns</source>
         <translation>是各列的合计</translation>
     </message>
     <message>
-        <source>is %1, not a table in text (CSV)</source>
-        <translation>是%1，而不是文本表格（CSV）</translation>
-    </message>
-    <message>
-        <source>is a %1, a kind that is not read; as a PNG it can be</source>
-        <translation>是 %1，不支持读取这种类型；转换为 PNG 后即可读取</translation>
-    </message>
-    <message>
-        <source>is a JPEG with %1 bits per channel, and 8 are read; as a 16-bit PNG it can be read</source>
-        <translation>是每通道 %1 位的 JPEG，而只能读取 8 位的；转换为 16 位 PNG 后即可读取</translation>
-    </message>
-    <message>
         <source>is a note below the rows</source>
         <translation>是数据行下方的备注</translation>
-    </message>
-    <message>
-        <source>is above the names of the columns</source>
-        <translation>位于列名上方</translation>
     </message>
     <message>
         <source>is damaged or cut off: gzip cannot unpack it</source>
@@ -8992,60 +4704,20 @@
         <translation>不是表格，但 data.table 指定了要预测的列</translation>
     </message>
     <message>
-        <source>is under way on another host or in a container, whose processes are not seen here</source>
-        <translation>正在另一台主机上或容器中进行，在此处看不到其进程</translation>
-    </message>
-    <message>
         <source>its last evaluations; training has ended</source>
         <translation>其最后的评估；训练已结束</translation>
-    </message>
-    <message>
-        <source>line %1 is left out: it</source>
-        <translation>第 %1 行已被忽略：它</translation>
-    </message>
-    <message>
-        <source>repeats the names of the columns</source>
-        <translation>重复了列名</translation>
-    </message>
-    <message>
-        <source>the first line names the columns &quot;%1&quot;; one for the file (path, filename, image, …) and one for its class (label, class, category, …) are needed, split is optional</source>
-        <translation>首行列出的列为“%1”；需要一列表示文件（path、filename、image……），一列表示其类别（label、class、category……），split 为可选</translation>
-    </message>
-    <message>
-        <source>the loss stayed far above that of the first step or of a constant prediction: %1 beside %2</source>
-        <translation>损失始终远高于第一步或恒定预测的损失：%1，而后者为 %2</translation>
-    </message>
-    <message>
-        <source>the training diverges: %1, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
-        <translation>训练发散：%1，此前已回滚 %2 次，每次学习率减半（%3）；跳过了 %4 步</translation>
     </message>
     <message>
         <source>training would end with a loss far above that of the first step or of a constant prediction, %1</source>
         <translation>训练结束时的损失将远高于第一步或恒定预测的损失 %1</translation>
     </message>
     <message>
-        <source>values beyond black or white, which are cut off</source>
-        <translation>超出黑白范围的值，已被截去</translation>
-    </message>
-    <message>
-        <source>values so close together that they come to one colour</source>
-        <translation>过于接近而变成同一种颜色的值</translation>
-    </message>
-    <message>
         <source>which the model takes</source>
         <translation>而模型需要的是表格</translation>
     </message>
     <message>
-        <source>%1 told the splits; --set data.train.manifest=%2 in place of --data trains on all rows</source>
-        <translation>划分由%1得出；用 --set data.train.manifest=%2 代替 --data 则用所有行训练</translation>
-    </message>
-    <message>
         <source>Copy the run into a folder of your own.</source>
         <translation>请把该运行复制到您自己的文件夹中。</translation>
-    </message>
-    <message>
-        <source>is a link that another user has made, and a run removes files where it leads</source>
-        <translation>是其他用户创建的链接，而运行会删除它所指向之处的文件</translation>
     </message>
     <message>
         <source>no folder</source>
@@ -9056,204 +4728,56 @@
         <translation>路径的第一级文件夹</translation>
     </message>
     <message>
-        <source>deep pictures, of more than 8 bits per channel, though the model has learned from none: each is read over all values that its bits allow, and these have values from %1 to %2</source>
-        <translation>每通道超过 8 位的深图像，而模型没有学习过这类图像：每幅图像都按其位数所允许的全部取值范围读取，这些图像的取值从 %1 到 %2</translation>
-    </message>
-    <message>
         <source>is not a number from 0 to 0.99</source>
         <translation>不是 0 到 0.99 之间的数</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has numbers in different units, such as %2 and %3, and each of its texts would be a class</source>
-        <translation>“%1”中的数带有不同的单位，例如 %2 和 %3，其每个文本都会成为一个类别</translation>
-    </message>
-    <message>
-        <source>%1 are left out, as their names do not say, or not alone, which split they are</source>
-        <translation>%1 未被采用，因为其名称没有说明（或不能单独说明）属于哪个划分</translation>
     </message>
     <message>
         <source>%1 as black and %2 as white</source>
         <translation>%1 为黑，%2 为白</translation>
     </message>
     <message>
-        <source>%1 in training as well, byte for byte (%2): a model learns from %3, so that its %4 figures flatter it; `anneal data` lists all</source>
-        <translation>%1 逐字节相同地也出现在训练集中（%2）：模型从%3学习，因此其 %4 的指标偏高；`anneal data` 列出全部</translation>
-    </message>
-    <message>
-        <source>%1 is left out, as its name does not say, or not alone, which split it is</source>
-        <translation>%1 未被采用，因为其名称没有说明（或不能单独说明）属于哪个划分</translation>
-    </message>
-    <message>
-        <source>%1 is left out: %2</source>
-        <translation>%1 未被采用：%2</translation>
-    </message>
-    <message>
-        <source>%1 is predicted as a number, as it has more than %2 numbers that differ, or some that are not whole; --task classification takes each for a class</source>
-        <translation>%1 作为数值预测，因为它有超过 %2 个不同的数，或含有非整数；--task classification 把每个数当作一个类别</translation>
-    </message>
-    <message>
-        <source>%1; a run refuses this file</source>
-        <translation>%1；运行会拒绝此文件</translation>
-    </message>
-    <message>
-        <source>%1; these figures are of what is there now, and the run keeps those that it has</source>
-        <translation>%1；这些指标是针对现有数据的，运行保留其原有指标</translation>
-    </message>
-    <message>
         <source>(another choice: --levels BLACK:WHITE)</source>
         <translation>（另选：--levels BLACK:WHITE）</translation>
-    </message>
-    <message>
-        <source>--column NAME=boolean makes them one</source>
-        <translation>--column NAME=boolean 可将其合为一个</translation>
     </message>
     <message>
         <source>Pack the pictures again, with --levels BLACK:WHITE.</source>
         <translation>请用 --levels BLACK:WHITE 重新打包图片。</translation>
     </message>
     <message>
-        <source>Put it elsewhere, and learn from it with --unlabelled DIR%1</source>
-        <translation>请将其移到别处，并用 --unlabelled DIR 从中学习%1</translation>
-    </message>
-    <message>
         <source>Put the images of each class into a folder of its own%1</source>
         <translation>请把每个类别的图像各放入一个文件夹%1</translation>
-    </message>
-    <message>
-        <source>Put them back, or name other images with --data DIR.</source>
-        <translation>请将其放回，或用 --data DIR 指定其他图像。</translation>
-    </message>
-    <message>
-        <source>To tell the kinds apart, put them into train/A, train/B, test/A and test/B%1</source>
-        <translation>若要区分这两类，请将其放入 train/A、train/B、test/A 和 test/B%1</translation>
     </message>
     <message>
         <source>Train with --data %1 --unlabelled %2</source>
         <translation>请用 --data %1 --unlabelled %2 训练</translation>
     </message>
     <message>
-        <source>Write them in one unit, or --task classification makes classes of them.</source>
-        <translation>请用同一单位书写，或用 --task classification 将其作为类别。</translation>
-    </message>
-    <message>
-        <source>an animation, of which the first picture is taken</source>
-        <translation>动画，取其第一帧</translation>
-    </message>
-    <message>
-        <source>as was chosen</source>
-        <translation>按所选</translation>
-    </message>
-    <message>
         <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white%5</source>
         <translation>每通道超过 8 位的图片取值从 %1 到 %2：其中 %3 变为黑，%4 变为白%5</translation>
-    </message>
-    <message>
-        <source>deep pictures, of more than 8 bits per channel, were not found in training; in any that there are %1 becomes black and %2 white, as was chosen</source>
-        <translation>训练集中没有每通道超过 8 位的图片；若有，则按所选将 %1 变为黑、%2 变为白</translation>
-    </message>
-    <message>
-        <source>has %1 beside %2, which say the same and are kept apart; %3</source>
-        <translation>既有 %1 又有 %2，含义相同但未合并；%3</translation>
     </message>
     <message>
         <source>has dates with the month first, such as %1, and with the day first, such as %2</source>
         <translation>既有月在前的日期（如 %1），又有日在前的日期（如 %2）</translation>
     </message>
     <message>
-        <source>has images and their masks by the names of its folders, %1 and %2, and no classes: Anneal tells whole images apart, not their parts</source>
-        <translation>按文件夹名称 %1 和 %2 看，其中是图像及其掩膜，而不是类别：Anneal 区分整幅图像，而非其局部</translation>
-    </message>
-    <message>
-        <source>has images of two kinds by the names of its folders, %1 and %2, as programs have them that translate one into the other, and no classes</source>
-        <translation>按文件夹名称 %1 和 %2 看，其中是两种图像，供相互转换的程序使用，而不是类别</translation>
-    </message>
-    <message>
-        <source>has none of the images of the %1 split any more</source>
-        <translation>不再有 %1 划分的任何图像</translation>
-    </message>
-    <message>
-        <source>has numbers with %1 behind them, such as %2, and is read as numbers; --column NAME=categorical keeps texts</source>
-        <translation>数值后带有 %1，例如 %2，按数值读取；--column NAME=categorical 保留文本</translation>
-    </message>
-    <message>
-        <source>has texts where the columns hold numbers, as if it described them</source>
-        <translation>在数值列中含有文本，像是对列的说明</translation>
-    </message>
-    <message>
-        <source>has years of two digits, such as %1, which are read as %2 to %3, as births are past; years of four digits are read as they are</source>
-        <translation>含有两位数年份，例如 %1，按 %2 至 %3 读取，因为出生日期在过去；四位数年份照原样读取</translation>
-    </message>
-    <message>
-        <source>has years of two digits, such as %1, which is read as %2, in the future; years of four digits are read as they are</source>
-        <translation>含有两位数年份，例如 %1，按将来的 %2 读取；四位数年份照原样读取</translation>
-    </message>
-    <message>
-        <source>holds more than 1,000 runs</source>
-        <translation>包含超过 1,000 个运行</translation>
-    </message>
-    <message>
         <source>image of the</source>
         <translation>幅图像，属于</translation>
-    </message>
-    <message>
-        <source>image that lies beside those of the list is not in it and left out (</source>
-        <translation>幅与列表中图像并列的图像不在列表中，未被采用（</translation>
     </message>
     <message>
         <source>images of the</source>
         <translation>幅图像，属于</translation>
     </message>
     <message>
-        <source>images that lie beside those of the list are not in it and left out (</source>
-        <translation>幅与列表中图像并列的图像不在列表中，未被采用（</translation>
-    </message>
-    <message>
-        <source>is for images, and %1</source>
-        <translation>用于图像，而 %1</translation>
-    </message>
-    <message>
-        <source>is taken for the %1 rows by its name</source>
-        <translation>按名称被当作 %1 的行</translation>
-    </message>
-    <message>
         <source>it does not name images and their labels</source>
         <translation>它没有给出图像及其标签</translation>
-    </message>
-    <message>
-        <source>it has no column of steps or epochs: rows are counted as steps</source>
-        <translation>没有步数或轮数列：按行计步</translation>
     </message>
     <message>
         <source>it is one of several lists of images</source>
         <translation>它是多个图像列表之一</translation>
     </message>
     <message>
-        <source>it names no epochs: all of it is one</source>
-        <translation>没有给出轮数：全部算作一轮</translation>
-    </message>
-    <message>
-        <source>it names no epochs: each evaluation of %1 ends one</source>
-        <translation>没有给出轮数：每次 %1 评估结束一轮</translation>
-    </message>
-    <message>
-        <source>it starts again in line %1: from there on it is a run of its own</source>
-        <translation>在第 %1 行重新开始：从那里起是另一个运行</translation>
-    </message>
-    <message>
         <source>its deep pictures were packed with %1, and training has %2</source>
         <translation>其每通道超过 8 位的图片以 %1 打包，而训练为 %2</translation>
-    </message>
-    <message>
-        <source>its epoch 0 is taken for what was before the training</source>
-        <translation>其第 0 轮视为训练之前</translation>
-    </message>
-    <message>
-        <source>its epochs count from 0, and from 1 here</source>
-        <translation>其轮数从 0 计起，此处从 1 计起</translation>
-    </message>
-    <message>
-        <source>or, if these folders are the classes, say --layout %1.</source>
-        <translation>若这些文件夹就是类别，请使用 --layout %1。</translation>
     </message>
     <message>
         <source>split are</source>
@@ -9264,160 +4788,20 @@
         <translation>划分</translation>
     </message>
     <message>
-        <source>the %1 split has changed since the run began: %2</source>
-        <translation>%1 划分自运行开始以来已改变：%2</translation>
-    </message>
-    <message>
-        <source>the %1 split has deep pictures, of more than 8 bits per channel, though training has none: each is read over all values that its bits allow, and these have values from %2 to %3 (another choice: --levels BLACK:WHITE)</source>
-        <translation>%1 划分含有每通道超过 8 位的图片，而训练集没有：每幅按其位数的全部取值读取，其取值从 %2 到 %3（另选：--levels BLACK:WHITE）</translation>
-    </message>
-    <message>
         <source>the deep pictures in the pack, of more than 8 bits per channel, were scaled when it was made: %1 became black and %2 white</source>
         <translation>包中每通道超过 8 位的图片在打包时已缩放：%1 变为黑，%2 变为白</translation>
-    </message>
-    <message>
-        <source>was made with %1 in its deep pictures, not with %2, and cannot be scaled anew</source>
-        <translation>其每通道超过 8 位的图片以 %1（而非 %2）制成，无法重新缩放</translation>
-    </message>
-    <message>
-        <source>%1 is predicted as one of %2 classes, as it has texts</source>
-        <translation>%1 作为 %2 个类别之一预测，因为它是文本</translation>
-    </message>
-    <message>
-        <source>%1 is predicted as one of %2 classes, as its numbers are whole and at most %3 of them differ; --task regression predicts a number</source>
-        <translation>%1 作为 %2 个类别之一预测，因为其数为整数且至多 %3 个不同；--task regression 预测数值</translation>
-    </message>
-    <message>
-        <source>%1, so the program %2, which PATH finds there, is not run</source>
-        <translation>%1，因此不运行 PATH 在那里找到的程序 %2</translation>
-    </message>
-    <message>
-        <source>column %1 has dates such as %2, and nothing tells whether the day or the month is first; they are read %3</source>
-        <translation>列 %1 有 %2 这样的日期，无法判断日在前还是月在前；按 %3 读取</translation>
     </message>
     <message>
         <source>column %1 has dates such as %2, which are read %3, unlike those of the training file</source>
         <translation>列 %1 有 %2 这样的日期，按 %3 读取，与训练文件不同</translation>
     </message>
     <message>
-        <source>column %1 has dates with the month first, such as %2, and with the day first, such as %3; what could be either is read %4</source>
-        <translation>列 %1 既有月在前的日期（如 %2），又有日在前的日期（如 %3）；两可的按 %4 读取</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers such as %2, far from those of the training file (%3); they may be in another unit, in which the model does not know them</source>
-        <translation>列 %1 有 %2 这样的数，远离训练文件中的数（%3）；可能单位不同，而模型不认识该单位</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers such as %2, which with %3, as the training file has it, are far from those there (%4), but with %5 are among them; write them with %6 and nothing between thousands</source>
-        <translation>列 %1 有 %2 这样的数，按训练文件所用的%3读取时远离其中的数（%4），而按%5则在其中；请用%6书写，且不使用千位分隔符</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers with %2 such as %3, where the training file has %4; they are read as if they were in the same unit</source>
-        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为 %4；按相同单位读取</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers with %2 such as %3, where the training file has %4; write them in that unit</source>
-        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为 %4；请用该单位书写</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers with %2 such as %3, where the training file has plain numbers; they are read as if they were in the same unit</source>
-        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为纯数字；按相同单位读取</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers with %2, such as %3, unlike the training file; all of it is read so</source>
-        <translation>列 %1 的数带有%2（如 %3），与训练文件不同；整列如此读取</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers with a decimal point, such as %2, and with a decimal comma, such as %3; what could be either is read with %4</source>
-        <translation>列 %1 既有小数点的数（如 %2），又有小数逗号的数（如 %3）；两可的按%4读取</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers without %2 such as %3 beside those with it such as %4; they are read as if they had it</source>
-        <translation>列 %1 既有不带 %2 的数（如 %3），又有带它的数（如 %4）；前者按带有它读取</translation>
-    </message>
-    <message>
         <source>column %1 has numbers without %2 such as %3, which the training file has; they are read as if they had it</source>
         <translation>列 %1 有不带 %2 的数（如 %3），而训练文件带有它；按带有它读取</translation>
     </message>
     <message>
-        <source>column %1 has per cent such as %2 beside plain numbers such as %3; the sign is passed over</source>
-        <translation>列 %1 既有百分数（如 %2），又有纯数字（如 %3）；百分号被忽略</translation>
-    </message>
-    <message>
-        <source>column %1 has per cent such as %2, where the training file has plain numbers from %3; write them so, 36.1% as 0.361</source>
-        <translation>列 %1 有百分数（如 %2），而训练文件为 %3 的纯数字；请如此书写，36.1% 写作 0.361</translation>
-    </message>
-    <message>
-        <source>column %1 has per cent such as %2, where the training file has plain numbers; the sign is passed over</source>
-        <translation>列 %1 有百分数（如 %2），而训练文件为纯数字；百分号被忽略</translation>
-    </message>
-    <message>
-        <source>column %1 has plain numbers such as %2, where the training file has per cent from %3; write them so, 0.361 as 36.1%</source>
-        <translation>列 %1 有纯数字（如 %2），而训练文件为 %3 的百分数；请如此书写，0.361 写作 36.1%</translation>
-    </message>
-    <message>
-        <source>says that another run wrote the checkpoint</source>
-        <translation>表明该检查点由另一个运行写入</translation>
-    </message>
-    <message>
-        <source>take the folder out of PATH, or name a program by its whole path</source>
-        <translation>请将该文件夹移出 PATH，或用完整路径指定程序</translation>
-    </message>
-    <message>
-        <source>cells of %1 that are not numbers are left out: %2, the first of which is %3 in line %4</source>
-        <translation>%1 中不是数字的单元格未被采用：%2 个，第一个是第 %4 行的 %3</translation>
-    </message>
-    <message>
-        <source>Leave out --classes.</source>
-        <translation>请去掉 --classes。</translation>
-    </message>
-    <message>
-        <source>is a link that another user has made, and files are replaced where it leads</source>
-        <translation>是另一用户创建的链接，文件会在其指向之处被替换</translation>
-    </message>
-    <message>
         <source>is a list of more than 256 MiB</source>
         <translation>是超过 256 MiB 的列表</translation>
-    </message>
-    <message>
-        <source>says the names of its classes itself, so that others would contradict it</source>
-        <translation>自身已给出类别名称，其他名称会与之矛盾</translation>
-    </message>
-    <message>
-        <source>tells classes apart of which two have the same name</source>
-        <translation>区分的类别中有两个同名</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has texts, and words for missing in one column are for numbers, dates, and yes and no</source>
-        <translation>“%1”含有文本，而单列的缺失值字样只用于数字、日期以及是与否</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a class, and words for missing in one column are for numbers, dates, and yes and no</source>
-        <translation>“%1”是一个类别，而单列的缺失值字样只用于数字、日期以及是与否</translation>
-    </message>
-    <message>
-        <source>%1 is compressed by another method than deflate</source>
-        <translation>%1 的压缩方法不是 deflate</translation>
-    </message>
-    <message>
-        <source>%1 is damaged: it does not unpack to what it says</source>
-        <translation>%1 已损坏：解压后的内容与其声明不符</translation>
-    </message>
-    <message>
-        <source>%1 lines are kept as rows of data (%2): their texts name totals or other statistics, but their numbers are not sums or means of their columns; remove the lines if they are not data</source>
-        <translation>有 %1 行作为数据保留（%2）：其文本表示合计或其他统计量，但其中的数不是所在列的和或均值；若它们不是数据，请删除这些行</translation>
-    </message>
-    <message>
-        <source>%1 would unpack to %2 bytes, over the %3 that are read</source>
-        <translation>%1 解压后为 %2 字节，超过可读取的 %3 字节</translation>
-    </message>
-    <message>
-        <source>%1 would unpack to over %2 times what it takes, as no weights do</source>
-        <translation>%1 解压后超过其大小的 %2 倍，权重不会如此</translation>
-    </message>
-    <message>
-        <source>%1: %2 differ in leading zeros alone and are taken as different classes; give them one name if they are one</source>
-        <translation>%1：%2 只在前导零上不同，被视为不同的类别；若是同一类别，请使用同一名称</translation>
     </message>
     <message>
         <source>--column NAME=categorical uses it</source>
@@ -9426,66 +4810,6 @@
     <message>
         <source>--column NAME=numeric uses it</source>
         <translation>--column NAME=numeric 可使用它</translation>
-    </message>
-    <message>
-        <source>--missing WORD is for all columns.</source>
-        <translation>--missing WORD 适用于所有列。</translation>
-    </message>
-    <message>
-        <source>Allowed are train, validation and test.</source>
-        <translation>允许的是 train、validation 和 test。</translation>
-    </message>
-    <message>
-        <source>Import it: anneal weights import FILE.</source>
-        <translation>请导入它：anneal weights import FILE。</translation>
-    </message>
-    <message>
-        <source>Leave data.train.split out to train on all rows.</source>
-        <translation>略去 data.train.split 可用所有行训练。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or take the images out of the list.</source>
-        <translation>请略去它，或从列表中移除这些图像。</translation>
-    </message>
-    <message>
-        <source>Leave out --layout, or read the folders as classes with --layout classes.</source>
-        <translation>请略去 --layout，或用 --layout classes 将文件夹读作类别。</translation>
-    </message>
-    <message>
-        <source>Leave the split out.</source>
-        <translation>请略去 split。</translation>
-    </message>
-    <message>
-        <source>Made for 8-bit integers: for phones and microcontrollers</source>
-        <translation>为 8 位整数而设计：用于手机和微控制器</translation>
-    </message>
-    <message>
-        <source>More accurate than efficientnet_lite0, at 1.5 times the operations</source>
-        <translation>比 efficientnet_lite0 更准确，运算量为其 1.5 倍</translation>
-    </message>
-    <message>
-        <source>More accurate than efficientnet_lite1, at 1.4 times the operations</source>
-        <translation>比 efficientnet_lite1 更准确，运算量为其 1.4 倍</translation>
-    </message>
-    <message>
-        <source>Rename the folder or the file, or name it by a link.</source>
-        <translation>请重命名该文件夹或文件，或通过链接指定它。</translation>
-    </message>
-    <message>
-        <source>Say otherwise how it is read, with --layout and --exclude.</source>
-        <translation>请用 --layout 和 --exclude 另行指定读取方式。</translation>
-    </message>
-    <message>
-        <source>Several can tell it only where they hold yes and no.</source>
-        <translation>只有当多列均为是与否时，才能由它们共同说明。</translation>
-    </message>
-    <message>
-        <source>Some packages fetch their weights when they are used: name the file that is fetched.</source>
-        <translation>有些软件包在使用时才下载权重：请指定下载得到的文件。</translation>
-    </message>
-    <message>
-        <source>Unpack it (unzip FILE), and name one of them.</source>
-        <translation>请解压（unzip FILE），并指定其中一个。</translation>
     </message>
     <message>
         <source>Write masks, *_mask.png or masks/*.png, for instance.</source>
@@ -9498,10 +4822,6 @@
     <message>
         <source>a list of patterns such as &quot;*_mask.png&quot;</source>
         <translation>模式的列表，例如 &quot;*_mask.png&quot;</translation>
-    </message>
-    <message>
-        <source>and so in %1</source>
-        <translation>%1 亦如此</translation>
     </message>
     <message>
         <source>and, at the end, %1</source>
@@ -9520,14 +4840,6 @@
         <translation>不是一天中的时刻</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; is %2, which does not say a split</source>
-        <translation>列“%1”为 %2，它不表示划分</translation>
-    </message>
-    <message>
-        <source>column &quot;%1&quot; says of no row that it is trained on</source>
-        <translation>列“%1”没有将任何行标为用于训练</translation>
-    </message>
-    <message>
         <source>column %1 of %2 rows: %3</source>
         <translation>列 %1，共 %2 行：%3</translation>
     </message>
@@ -9540,40 +4852,8 @@
         <translation>日期，其范围为 %1 至 %2</translation>
     </message>
     <message>
-        <source>depth or heat maps of other images by their names (%1, such as %2)</source>
-        <translation>从名称看是其他图像的深度图或热图（%1 张，例如 %2）</translation>
-    </message>
-    <message>
-        <source>has %1 beside %2, which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes them one</source>
-        <translation>同时有 %1 和 %2，因前导零可能有意义而分开保留；--column NAME=any-spelling 将其合并</translation>
-    </message>
-    <message>
-        <source>has %1, far from its other %2, as if it stood for a missing value; --missing=%3 reads it so</source>
-        <translation>含有 %1，远离其他%2，像是代表缺失值；--missing=%3 可如此读取</translation>
-    </message>
-    <message>
-        <source>has %1, which is read as %2 with %3 and would be %4 with %5, nearer to its other numbers, which are %6 to %7; --column NAME=%8 reads it so</source>
-        <translation>含有 %1，按 %3 读作 %2；若按 %5 则为 %4，更接近其他数（%6 至 %7）；--column NAME=%8 可如此读取</translation>
-    </message>
-    <message>
         <source>has more than %1 patterns</source>
         <translation>超过 %1 个模式</translation>
-    </message>
-    <message>
-        <source>has no column that says of which split a row is, as the spec has it</source>
-        <translation>没有如规格所述、表示各行所属划分的列</translation>
-    </message>
-    <message>
-        <source>has no folders that hold folders of images; found %1</source>
-        <translation>没有包含图像文件夹的文件夹；找到 %1</translation>
-    </message>
-    <message>
-        <source>has no image in a folder of a folder, where the inner folders are the classes</source>
-        <translation>在以内层文件夹为类别时，内层文件夹中没有图像</translation>
-    </message>
-    <message>
-        <source>has no image that `exclude` does not leave out</source>
-        <translation>没有未被 `exclude` 略去的图像</translation>
     </message>
     <message>
         <source>has no training row with a value in the column &quot;%1&quot;</source>
@@ -9584,108 +4864,16 @@
         <translation>含有 %1 这样的数，被读作数字；--column NAME=date 可将其读作日期</translation>
     </message>
     <message>
-        <source>has the pattern %1, which is not the name of a file or a folder or the end of a path</source>
-        <translation>含有模式 %1，它不是文件或文件夹的名称，也不是路径的末尾</translation>
-    </message>
-    <message>
         <source>has values that the model does not know, in</source>
         <translation>含有模型不认识的值，位于</translation>
-    </message>
-    <message>
-        <source>has values that the training file does not have, in</source>
-        <translation>含有训练文件中没有的值，位于</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is &quot;%2&quot;</source>
-        <translation>为“%1”，允许的是“%2”</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, allowed is the table of train with a split beside it</source>
-        <translation>为“%1”，在有 split 时只允许 train 的表格</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, but no column of the table says the split of a row</source>
-        <translation>为“%1”，但表格中没有列表示各行的划分</translation>
     </message>
     <message>
         <source>is %1, which is not valid UTF-8</source>
         <translation>为 %1，它不是有效的 UTF-8</translation>
     </message>
     <message>
-        <source>is a Python wheel that holds %1 files of weights, as &quot;%2&quot; and &quot;%3&quot;</source>
-        <translation>是包含 %1 个权重文件（如“%2”和“%3”）的 Python wheel</translation>
-    </message>
-    <message>
-        <source>is a Python wheel that holds no file of weights (.pth or .pt)</source>
-        <translation>是不含权重文件（.pth 或 .pt）的 Python wheel</translation>
-    </message>
-    <message>
-        <source>is a Python wheel, whose weights are imported before they are used</source>
-        <translation>是 Python wheel，其权重须先导入再使用</translation>
-    </message>
-    <message>
-        <source>is called like the folds or splits of a validation, which tell nothing of a row itself</source>
-        <translation>其名称像是验证的折或划分，与行本身无关</translation>
-    </message>
-    <message>
-        <source>is called like the folds or splits of a validation, which tell nothing of a row itself; %1</source>
-        <translation>其名称像是验证的折或划分，与行本身无关；%1</translation>
-    </message>
-    <message>
-        <source>is for folders of classes, and %1 says which images there are</source>
-        <translation>用于类别文件夹，而图像由 %1 列出</translation>
-    </message>
-    <message>
-        <source>is for the folders in a folder, and %1 is a file</source>
-        <translation>用于文件夹中的文件夹，而 %1 是文件</translation>
-    </message>
-    <message>
         <source>is not a wheel</source>
         <translation>不是 wheel</translation>
-    </message>
-    <message>
-        <source>is not an archive that torch.save writes</source>
-        <translation>不是 torch.save 写出的归档</translation>
-    </message>
-    <message>
-        <source>is not an https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256, nor one with the whole of it under &quot;sha256&quot;</source>
-        <translation>不是文件名以“-”和 SHA-256 的前几位结尾的 https 地址，也不是在“sha256”下给出完整值的地址</translation>
-    </message>
-    <message>
-        <source>is of a folder, and %1 names none</source>
-        <translation>属于文件夹，而 %1 未指定文件夹</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
-        <translation>被视为文本，因为 %2 个单元格中有 %1 个%3，例如 %4；--column NAME=%5 可将其计为缺失</translation>
-    </message>
-    <message>
-        <source>it counts down from %1 to %2, and is read from its end</source>
-        <translation>它从 %1 递减到 %2，因此从末尾开始读取</translation>
-    </message>
-    <message>
-        <source>it goes back from %1 to %2, as a run that was resumed: what stands behind replaces what it had from there on%3</source>
-        <translation>它从 %1 回到 %2，如同恢复的运行：其后的内容取代从该处起的内容%3</translation>
-    </message>
-    <message>
-        <source>its rows are in no order, as %1 stands behind %2, and are sorted</source>
-        <translation>其各行没有顺序（%1 位于 %2 之后），已排序</translation>
-    </message>
-    <message>
-        <source>line %1 is kept as a row of data: its text names a total or another statistic, but its numbers are not sums or means of their columns; remove the line if it is not data</source>
-        <translation>第 %1 行作为数据保留：其文本表示合计或其他统计量，但其中的数不是所在列的和或均值；若它不是数据，请删除该行</translation>
-    </message>
-    <message>
-        <source>looks as if it said of which split a row is, as %1 does; --column NAME=%2 uses it</source>
-        <translation>看起来像 %1 一样表示各行所属的划分；--column NAME=%2 可使用它</translation>
-    </message>
-    <message>
-        <source>masks of other images by their names (%1, such as %2)</source>
-        <translation>从名称看是其他图像的掩膜（%1 张，例如 %2）</translation>
-    </message>
-    <message>
-        <source>none of the %1 %2 rows says &quot;%3&quot;, and they are left out; `anneal predict` predicts them</source>
-        <translation>%1 个%2行均没有“%3”的值，已略去；`anneal predict` 可对其预测</translation>
     </message>
     <message>
         <source>numbers, which are %1</source>
@@ -9700,52 +4888,12 @@
         <translation>其他位置</translation>
     </message>
     <message>
-        <source>otherwise than the model knows them, and they are read so</source>
-        <translation>与模型所知的写法不同，按模型的读取</translation>
-    </message>
-    <message>
-        <source>otherwise than the training file has them, and they are read so</source>
-        <translation>与训练文件的写法不同，按训练文件的读取</translation>
-    </message>
-    <message>
-        <source>previews of other images by their names (%1, such as %2)</source>
-        <translation>从名称看是其他图像的预览图（%1 张，例如 %2）</translation>
-    </message>
-    <message>
         <source>relative time (process)</source>
         <translation>relative time (process)</translation>
     </message>
     <message>
         <source>relative time (wall)</source>
         <translation>relative time (wall)</translation>
-    </message>
-    <message>
-        <source>rows of the %1 split are trained on, too, %2: its figures flatter the model</source>
-        <translation>%1 划分的行也用于训练（%2）：其指标会高估模型</translation>
-    </message>
-    <message>
-        <source>rows of the %1 split share their &quot;%2&quot; with rows that are trained on, %3: its figures flatter the model where others are to be predicted</source>
-        <translation>%1 划分的行与用于训练的行有相同的“%2”（%3）：若要对其他值预测，其指标会高估模型</translation>
-    </message>
-    <message>
-        <source>says of which split a row is, and the rows are divided so: %1; --column NAME=ignored trains on all of them</source>
-        <translation>表示各行所属的划分，行即据此划分：%1；--column NAME=ignored 可用所有行训练</translation>
-    </message>
-    <message>
-        <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
-        <translation>重复指定了表示各行划分的列：“%1”和“%2”</translation>
-    </message>
-    <message>
-        <source>the classes in %1 hold folders themselves (%2), whose images count as those of the class; where the inner folders are the classes, say --layout inner-classes</source>
-        <translation>%1 中的类别自身含有文件夹（%2），其图像算作该类别的图像；若内层文件夹才是类别，请使用 --layout inner-classes</translation>
-    </message>
-    <message>
-        <source>timm has two networks with these names: the weights are taken to be those of tf_%1, which pads as TensorFlow does and has pixels from -1 to 1. Those of its %2 would be less accurate here.</source>
-        <translation>timm 有两个网络使用这些名称：此处将权重视为 tf_%1 的权重，它按 TensorFlow 的方式填充，像素范围为 -1 到 1。若是其 %2 的权重，在此会较不准确。</translation>
-    </message>
-    <message>
-        <source>train/loss, validation/accuracy and test/loss are such names; a file with one column of values is called so, such as val_loss.csv.</source>
-        <translation>train/loss、validation/accuracy 和 test/loss 即是这样的名称；只有一列数值的文件以此命名，例如 val_loss.csv。</translation>
     </message>
     <message>
         <source>which may be days</source>
@@ -9756,84 +4904,16 @@
         <translation>可能是年月</translation>
     </message>
     <message>
-        <source>column %1 names the images, and column %2 says their labels; its first line is a row, too</source>
-        <translation>第 %1 列为图像名，第 %2 列为其标签；首行也是数据行</translation>
-    </message>
-    <message>
         <source>names the images of this folder in its column %1, so the folders are not classes</source>
         <translation>其列 %1 为此文件夹中的图像名，因此这些文件夹不是类别</translation>
-    </message>
-    <message>
-        <source>its images are taken from the folder %1</source>
-        <translation>其图像取自文件夹 %1</translation>
-    </message>
-    <message>
-        <source>images in folders whose names say that they are not used (%1, such as %2)</source>
-        <translation>位于名称表明不使用的文件夹中的图像（%1 张，例如 %2）</translation>
-    </message>
-    <message>
-        <source>%1 does not say yes or no in every row, so that all rows are trained on</source>
-        <translation>%1 并非在每一行都表示是或否，因此所有行都用于训练</translation>
-    </message>
-    <message>
-        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude %3</source>
-        <translation>%1 含有%2，它们被当作其所在类别的图像使用；若要略去，请使用 --exclude %3</translation>
-    </message>
-    <message>
-        <source>Leave the source out.</source>
-        <translation>请略去该来源。</translation>
-    </message>
-    <message>
-        <source>Name the list that counts, as --data %1; or, if the folders are the classes, say --layout classes.</source>
-        <translation>请指定有效的列表，如 --data %1；若这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>The run&apos;s own data is read as it was when the run began.</source>
-        <translation>运行自己的数据按其开始时的方式读取。</translation>
-    </message>
-    <message>
-        <source>Write the folder into the paths, such as images/1.png.</source>
-        <translation>请在路径中写明文件夹，例如 images/1.png。</translation>
-    </message>
-    <message>
-        <source>goes with --data</source>
-        <translation>须与 --data 一起使用</translation>
-    </message>
-    <message>
-        <source>is &quot;%1&quot;, but no row is of that split</source>
-        <translation>为“%1”，但没有属于该划分的行</translation>
     </message>
     <message>
         <source>its own</source>
         <translation>其自身所在文件夹</translation>
     </message>
     <message>
-        <source>names images that several folders have (%1)</source>
-        <translation>列出的图像在多个文件夹中都有（%1）</translation>
-    </message>
-    <message>
-        <source>says of which split a row is, but not of each, so that all rows are trained on; correct the other cells, or --column NAME=categorical uses it</source>
-        <translation>表示各行所属的划分，但并非每行都有，因此所有行都用于训练；请更正其余单元格，或用 --column NAME=categorical 使用它</translation>
-    </message>
-    <message>
-        <source>the model has learned from these samples, so that their figures flatter it</source>
-        <translation>模型已从这些样本中学习，因此其指标会高估模型</translation>
-    </message>
-    <message>
         <source>%1 in line %2</source>
         <translation>%1，位于第 %2 行</translation>
-    </message>
-    <message>
-        <source>rows whose epoch is not a number are left out: %1, the first with %2</source>
-        <translation>轮次不是数字的行已略去：%1 行，首行为 %2</translation>
-    </message>
-    <message>
-        <source>%1 has no file or folder that --exclude %2 leaves out</source>
-        <translation>%1 中没有 --exclude %2 所略去的文件或文件夹</translation>
-    </message>
-    <message>
-        <source>%1 are grey, and those of training have colours%2</source>
-        <translation>%1是灰度图像，而训练图像有颜色%2</translation>
     </message>
     <message>
         <source>%1 have a brightness of %2 on average, and those of training of %3</source>
@@ -9844,184 +4924,32 @@
         <translation>%1的短边通常为 %2 像素，而训练图像为 %3</translation>
     </message>
     <message>
-        <source>%1 have colours, and those of training are grey%2</source>
-        <translation>%1有颜色，而训练图像是灰度图像%2</translation>
-    </message>
-    <message>
-        <source>%1 images are in %2 groups whose names begin alike, such as %3 (%4 images)</source>
-        <translation>%1 张图像属于 %2 个名称开头相同的组，例如 %3（%4 张图像）</translation>
-    </message>
-    <message>
-        <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
-        <translation>%2 和 %3 中有 %1 张图像名称相同，例如 %4：若它们是同一场景的成对图像（例如图片及其掩码），则不是类别，而 Anneal 不会学习由其中之一生成另一个</translation>
-    </message>
-    <message>
-        <source>%1 is left out: it holds nothing but folders that are called like the classes beside it, as a second copy of the data set does; to train on them as well, put them into the folders of the classes; if it is a class, say --layout classes</source>
-        <translation>%1 被略去：其中只有与旁边的类别同名的文件夹，如同数据集的第二份副本；若也要用它们训练，请将其放入各类别的文件夹；若它是一个类别，请使用 --layout classes</translation>
-    </message>
-    <message>
-        <source>%1 of the %2 folders hold one image each, such as %3, so that nothing can be learned of them as classes; put the images of each class into one folder, or name them in a list with the columns path and label</source>
-        <translation>%2 个文件夹中有 %1 个各只含一张图像，例如 %3，因此无法将其作为类别学习；请将每个类别的图像放入一个文件夹，或在带有 path 和 label 列的列表中列出它们</translation>
-    </message>
-    <message>
-        <source>%1 rows name an image that other rows name, too, and with different labels %2 of %3 such images: each row counts as an image of its own, but Anneal learns one class of an image, as a list of boxes or of several labels does not have it</source>
-        <translation>%1 行列出的图像在其他行中也被列出，且 %3 张此类图像中有 %2 张的标签不同：每行各算作一张图像，但 Anneal 对一张图像只学习一个类别，而边界框列表或多标签列表并非如此</translation>
-    </message>
-    <message>
-        <source>%1 rows name an image that other rows name, too: each row counts as an image of its own, which weighs more so, and may be trained on and validated with; leave one row of each</source>
-        <translation>%1 行列出的图像在其他行中也被列出：每行各算作一张图像，因此该图像的权重更大，并且可能既用于训练又用于验证；请每张只保留一行</translation>
-    </message>
-    <message>
-        <source>%1 rows without a label are left out, the first in line %2</source>
-        <translation>%1 行没有标签，已略去，第一处在第 %2 行</translation>
-    </message>
-    <message>
-        <source>%1 says a split in %2 of %3 rows, and something else in the others, so that it is not used and all rows are trained on; a column split is followed, and leaves out what is none</source>
-        <translation>%1 在 %3 行中有 %2 行表示划分，其余行为其他内容，因此不使用它，所有行都用于训练；名为 split 的列会被采用，不表示划分的行会被略去</translation>
-    </message>
-    <message>
-        <source>%1 says no in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
-        <translation>%1 在 %2 行中为否，这些行与其他行一样使用；要略去它们，请将其从列表中移除</translation>
-    </message>
-    <message>
-        <source>%1 says yes in %2 rows, which are used like the others; a column split with train or test in every row keeps them apart</source>
-        <translation>%1 在 %2 行中为是，这些行与其他行一样使用；若有名为 split 的列在每行中写明 train 或 test，即可将它们分开</translation>
-    </message>
-    <message>
-        <source>%1 says yes in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
-        <translation>%1 在 %2 行中为是，这些行与其他行一样使用；要略去它们，请将其从列表中移除</translation>
-    </message>
-    <message>
-        <source>%1, and %2 of these groups have images both in training and in validation or test: where a group is of one subject or one scene, the figures flatter the model; to keep each group in one split, say --group %3</source>
-        <translation>%1，其中 %2 个组既有图像在训练集中，又有图像在验证集或测试集中：若一组属于同一对象或同一场景，其指标会高估模型；要使每组只在一个划分中，请使用 --group %3</translation>
-    </message>
-    <message>
-        <source>%1, the label of %2 of its %3 rows, is a class, though it may stand for a label that is missing; rows whose label is blank are left out</source>
-        <translation>%1 是 %3 行中 %2 行的标签，它被视为一个类别，尽管可能代表缺失的标签；标签为空的行会被略去</translation>
-    </message>
-    <message>
-        <source>%1: %2; to leave it out, say --exclude %3</source>
-        <translation>%1：%2；要将其略去，请使用 --exclude %3</translation>
-    </message>
-    <message>
         <source>%1: each group is kept in one split</source>
         <translation>%1：每组只在一个划分中</translation>
-    </message>
-    <message>
-        <source>1 row without a label is left out, in line %1</source>
-        <translation>1 行没有标签，已略去，在第 %1 行</translation>
-    </message>
-    <message>
-        <source>Add a column path with the names of the images, such as %1/1.png.</source>
-        <translation>请添加名为 path 的列，写入图像的名称，例如 %1/1.png。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or say --group none.</source>
-        <translation>请将其略去，或使用 --group none。</translation>
-    </message>
-    <message>
-        <source>Leave one of them out.</source>
-        <translation>请略去其中之一。</translation>
-    </message>
-    <message>
-        <source>Leave out --layout.</source>
-        <translation>请略去 --layout。</translation>
-    </message>
-    <message>
-        <source>Let yourself read it, or leave it out with --exclude.</source>
-        <translation>请为自己授予读取权限，或用 --exclude 将其略去。</translation>
-    </message>
-    <message>
-        <source>Let yourself read them, or leave them out with --exclude.</source>
-        <translation>请为自己授予读取权限，或用 --exclude 将它们略去。</translation>
     </message>
     <message>
         <source>Name a TensorBoard event file, a folder of them, CSV or JSON.</source>
         <translation>请指定 TensorBoard 事件文件、包含此类文件的文件夹、CSV 或 JSON。</translation>
     </message>
     <message>
-        <source>Put the images of each class into a folder of its own, or name them in a list with the columns path and label; or, if the folders are the classes, say --layout classes.</source>
-        <translation>请将每个类别的图像放入各自的文件夹，或在带有 path 和 label 列的列表中列出它们；若这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Put their images into %1/%2 and %3/%4, and so on; or, if these folders are the classes, say --layout %5.</source>
-        <translation>请将其图像放入 %1/%2 和 %3/%4，依此类推；若这些文件夹就是类别，请使用 --layout %5。</translation>
-    </message>
-    <message>
-        <source>Rename it, or leave it out with --exclude.</source>
-        <translation>请将其重命名，或用 --exclude 将其略去。</translation>
-    </message>
-    <message>
-        <source>To take the classes from the names, say --layout file-names; or name the images in a list with the columns path and label.</source>
-        <translation>要从名称中获取类别，请使用 --layout file-names；或在带有 path 和 label 列的列表中列出图像。</translation>
-    </message>
-    <message>
         <source>Write 1 or 0.</source>
         <translation>请填写 1 或 0。</translation>
-    </message>
-    <message>
-        <source>Write one of them into a column label; or, to learn one column from the others, name it with --target.</source>
-        <translation>请将其中之一写入名为 label 的列；若要从其他列学习某一列，请用 --target 指定它。</translation>
-    </message>
-    <message>
-        <source>Write the names with their endings into the list.</source>
-        <translation>请在列表中写入带扩展名的名称。</translation>
-    </message>
-    <message>
-        <source>Write train, validation and test into it, or give the column another name.</source>
-        <translation>请在其中填写 train、validation 和 test，或为该列另取名称。</translation>
-    </message>
-    <message>
-        <source>a model knows the look of those that it has learned from</source>
-        <translation>模型只了解它所学习过的图像的外观</translation>
     </message>
     <message>
         <source>all of its rows have one label</source>
         <translation>其所有行的标签都相同</translation>
     </message>
     <message>
-        <source>at %1 pixels %2 begins with the stem for small images, which keeps the resolution and costs more than the one for photographs; model.stem &quot;large&quot; takes the latter</source>
-        <translation>在 %1 像素下，%2 以用于小图像的 stem 开始，它保持分辨率，比用于照片的 stem 开销更大；model.stem &quot;large&quot; 采用后者</translation>
-    </message>
-    <message>
-        <source>column %1 follows %2 in a line, as if it were the same in another unit</source>
-        <translation>列 %1 与 %2 呈线性关系，像是同一数值的另一种单位</translation>
-    </message>
-    <message>
         <source>column %1 has no value in any of the %2 rows, unlike in the training file</source>
         <translation>列 %1 在 %2 行中都没有值，与训练文件不同</translation>
-    </message>
-    <message>
-        <source>column %1 has numbers such as %2, all of them outside those of the training file (%3); a model has seen no such numbers</source>
-        <translation>列 %1 有 %2 这样的数，全部在训练文件的范围（%3）之外；模型从未见过这样的数</translation>
-    </message>
-    <message>
-        <source>column %1 is %2 in all %3 rows that say it, while the training file has %4, as if it stood for what is not known</source>
-        <translation>列 %1 在所有 %3 个有值的行中都为 %2，而训练文件为 %4，像是代表未知的值</translation>
     </message>
     <message>
         <source>column %1 is equal to %2 in every row</source>
         <translation>列 %1 在每一行都等于 %2</translation>
     </message>
     <message>
-        <source>column %1 is in the same order as %2 in all rows, as if it were found out from it</source>
-        <translation>列 %1 在所有行中的顺序都与 %2 相同，像是由它得出的</translation>
-    </message>
-    <message>
-        <source>column %1 tells %2 in every row, as each of its values stands beside one class alone</source>
-        <translation>列 %1 在每一行都能推知 %2，因为它的每个值都只与一个类别同时出现</translation>
-    </message>
-    <message>
-        <source>column %1 tells %2 in every row, as it is empty beside some classes and filled in beside the others</source>
-        <translation>列 %1 在每一行都能推知 %2，因为它在某些类别旁为空，在其他类别旁有值</translation>
-    </message>
-    <message>
         <source>has %1 and %2, and the list names %3</source>
         <translation>含有 %1 和 %2，而列表中写的是 %3</translation>
-    </message>
-    <message>
-        <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=ignored leaves it out</source>
-        <translation>在 %2 行中有 %1 种不同的文本，每种都太少，无法学习；--column NAME=ignored 可将其略去</translation>
     </message>
     <message>
         <source>has %1 folders that may not be read, such as %2</source>
@@ -10040,160 +4968,24 @@
         <translation>含有一个无权读取的文件夹，%1</translation>
     </message>
     <message>
-        <source>has a name that does not begin with a class and a number, as cat.1.jpg does</source>
-        <translation>的名称不像 cat.1.jpg 那样以类别和编号开头</translation>
-    </message>
-    <message>
-        <source>has as many rows as %1 beside it has images, and does not say which image a row is of</source>
-        <translation>的行数与旁边的 %1 的图像数相同，但没有说明各行对应哪张图像</translation>
-    </message>
-    <message>
-        <source>has as many rows as %1 beside it has images, and is read as a table; to learn from the images, add a column path with their names</source>
-        <translation>的行数与旁边的 %1 的图像数相同，并按表格读取；要从图像学习，请添加写有其名称的 path 列</translation>
-    </message>
-    <message>
-        <source>has folders for the splits of each class by their names, such as %1 and %2, which would be classes of their own</source>
-        <translation>从名称看，为每个类别的各划分分别建有文件夹，例如 %1 和 %2，它们会各自成为类别</translation>
-    </message>
-    <message>
-        <source>has images in %1 and files that tell what is where in them, such as %2, and no classes: Anneal tells whole images apart, not the objects in them</source>
-        <translation>在 %1 中有图像，并有说明图像中何物在何处的文件，例如 %2，但没有类别：Anneal 区分的是整张图像，而不是其中的物体</translation>
-    </message>
-    <message>
-        <source>has images whose names seem to begin with their classes, such as %1 with %2, and no folder for each class</source>
-        <translation>中的图像名称似乎以其类别开头，例如 %1 以 %2 开头，但没有每个类别的文件夹</translation>
-    </message>
-    <message>
         <source>has no images; found %1</source>
         <translation>没有图像；找到 %1</translation>
-    </message>
-    <message>
-        <source>has numbers in different units, such as %1 and %2, and is taken for texts; write them in one unit</source>
-        <translation>含有不同单位的数，如 %1 和 %2，被视为文本；请用同一单位书写</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, whose mark is taken to part thousands; --column NAME=%2 reads it as that of decimals</source>
-        <translation>含有如 %1 的数，其符号被视为千位分隔符；--column NAME=%2 可将其读作小数点</translation>
-    </message>
-    <message>
-        <source>holds no curve that a run has: no loss of training, nothing of an evaluation; it has %1</source>
-        <translation>不含运行所具有的曲线：没有训练损失，也没有评估的任何内容；其中有 %1</translation>
-    </message>
-    <message>
-        <source>holds no curves in its JSON</source>
-        <translation>的 JSON 中不含曲线</translation>
-    </message>
-    <message>
-        <source>images that bear the name of another one and a word more (%1, such as %2)</source>
-        <translation>名称为另一张图像的名称再加一个词的图像（%1 张，例如 %2）</translation>
     </message>
     <message>
         <source>is &quot;%1&quot; and &quot;%2&quot;, which contradict each other</source>
         <translation>为“%1”和“%2”，二者相互矛盾</translation>
     </message>
     <message>
-        <source>is %1, allowed are %2, and an object with a number for each class</source>
-        <translation>为 %1，允许的是 %2，以及为每个类别给出一个数的对象</translation>
-    </message>
-    <message>
-        <source>is JSON and larger than 64 MiB</source>
-        <translation>是 JSON，且大于 64 MiB</translation>
-    </message>
-    <message>
-        <source>is cut, or is not JSON</source>
-        <translation>已被截断，或不是 JSON</translation>
-    </message>
-    <message>
-        <source>is for folders of images, and %1</source>
-        <translation>用于图像文件夹，而 %1</translation>
-    </message>
-    <message>
-        <source>is for shares of the training images, and none is drawn</source>
-        <translation>用于从训练图像中抽取的部分，而此处没有抽取</translation>
-    </message>
-    <message>
         <source>is for tables, but %1 is not a table</source>
         <translation>用于表格，但 %1 不是表格</translation>
-    </message>
-    <message>
-        <source>is taken for codes, as %1, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
-        <translation>被视为编码，因为%1，如 %2；--column NAME=numeric 可将其读作数字，--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>is taken for codes, as all its whole numbers have as many digits, such as %1</source>
-        <translation>被视为编码，因为其所有整数的位数都相同，如 %1</translation>
-    </message>
-    <message>
-        <source>is taken for lists of codes, such as %1, each of which is a category of its own; --column NAME=numeric reads them as numbers</source>
-        <translation>被视为编码的列表，如 %1，每个列表自成一个类别值；--column NAME=numeric 可将其读作数字</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though it is called as if it said of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管其名称像是表示各行所属的划分；--column NAME=split 可据此划分各行，--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though it is called as if it said of which split a row is; write train, validation and test in it to divide the rows so, or --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管其名称像是表示各行所属的划分；请在其中填写 train、validation 和 test 以据此划分各行，或用 --column NAME=ignored 将其略去</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though it is called as if it said which rows are to be used; remove the others, and --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管其名称像是表示要使用哪些行；请移除其他行，并用 --column NAME=ignored 将其略去</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though it looks as if it said how much a row counts, and all count alike; --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管它看起来像是表示各行的权重，而所有行的权重相同；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though its texts may say of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管其文本可能表示各行所属的划分；--column NAME=split 可据此划分各行，--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>it calls images otherwise than their files, which are taken nevertheless, such as %1</source>
-        <translation>其中图像的名称与其文件不同，但仍采用这些文件，例如 %1</translation>
-    </message>
-    <message>
-        <source>it has more rows of epoch %1 than of others, as a run that was resumed there: the last of them count</source>
-        <translation>第 %1 轮的行比其他轮多，如同在该处恢复的运行：以其中最后一行为准</translation>
-    </message>
-    <message>
-        <source>it is called like an identifier and has whole numbers that repeat</source>
-        <translation>其名称像标识符，且含有重复的整数</translation>
-    </message>
-    <message>
-        <source>it is called like one and has whole numbers of as many digits</source>
-        <translation>其名称像编码，且含有位数相同的整数</translation>
-    </message>
-    <message>
-        <source>it is called like one and has whole numbers that repeat</source>
-        <translation>其名称像编码，且含有重复的整数</translation>
     </message>
     <message>
         <source>its column %1 is not used</source>
         <translation>其列 %1 未使用</translation>
     </message>
     <message>
-        <source>its column without a name, which counts its rows, is taken for the epochs</source>
-        <translation>其没有名称、为各行编号的列被视为轮数</translation>
-    </message>
-    <message>
         <source>its columns %1 are not used</source>
         <translation>其列 %1 未使用</translation>
-    </message>
-    <message>
-        <source>its images are taken from the folders %1</source>
-        <translation>其图像取自文件夹 %1</translation>
-    </message>
-    <message>
-        <source>its labels are %1 different numbers in %2 rows, such as %3 and %4, and each is a class of its own: amounts are not learned from images; ranges of them can be, such as 0-20 and 20-40, where they are written as the labels</source>
-        <translation>其标签在 %2 行中有 %1 个不同的数，例如 %3 和 %4，每个数各为一个类别：无法从图像学习数量；但可以学习数量的区间，例如 0-20 和 20-40，只要将其写作标签</translation>
-    </message>
-    <message>
-        <source>its steps begin anew with each epoch: its rows are counted as steps</source>
-        <translation>其步数在每轮重新开始：其各行按步计数</translation>
-    </message>
-    <message>
-        <source>left out by name</source>
-        <translation>按名称略去</translation>
     </message>
     <message>
         <source>may not be read</source>
@@ -10204,64 +4996,12 @@
         <translation>指定了“%1”，它不是类别%2</translation>
     </message>
     <message>
-        <source>names images that do not lie beside it in its column %1, and is read as a table; to learn from the images, put it where they lie, with a column path and a column label</source>
-        <translation>在列 %1 中列出了不在其旁边的图像，并按表格读取；要从图像学习，请将它放到图像所在之处，并带有 path 列和 label 列</translation>
-    </message>
-    <message>
-        <source>says no label in any of its rows</source>
-        <translation>所有行都没有标签</translation>
-    </message>
-    <message>
-        <source>says several labels of one image, %1 and %2, and Anneal learns one class of an image</source>
-        <translation>为一张图像给出了多个标签（%1 和 %2），而 Anneal 对一张图像只学习一个类别</translation>
-    </message>
-    <message>
-        <source>several folders have the same images under the same names, of which the first is taken</source>
-        <translation>有几个文件夹含有名称相同的相同图像，采用其中第一个</translation>
-    </message>
-    <message>
-        <source>several images share their %1 (%2 different in %3 rows), and a share of the images that is held back at random to validate has some of the same: its figures flatter the model where others are to be predicted; a column split can keep those of one together</source>
-        <translation>有多张图像的 %1 相同（%3 行中有 %2 个不同的值），而随机留出用于验证的那部分图像中也有相同的：若要预测的是其他的值，其指标会高估模型；名为 split 的列可使相同的图像保持在一起</translation>
-    </message>
-    <message>
-        <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
-        <translation>有多行的 %1 相同，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
-    </message>
-    <message>
-        <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
-        <translation>从名称看，类别 %1 是 %2 的副本或由其生成，并作为单独的类别用于训练</translation>
-    </message>
-    <message>
         <source>the column %1</source>
         <translation>列 %1</translation>
     </message>
     <message>
-        <source>the column %1 names the images, and %2 says their labels%3</source>
-        <translation>列 %1 列出图像，%2 表示其标签%3</translation>
-    </message>
-    <message>
-        <source>the column %1 names the images, and the label of each is the one of the columns %2 that says yes%3</source>
-        <translation>列 %1 列出图像，每张图像的标签是列 %2 中为是的那一列%3</translation>
-    </message>
-    <message>
-        <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
-        <translation>其所在的文件夹不被视为类别（--layout classes 可如此读取）</translation>
-    </message>
-    <message>
         <source>the images of the %1 split</source>
         <translation>%1 划分的图像</translation>
-    </message>
-    <message>
-        <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
-        <translation>其 %2 行中有 %1 行的标签由多个名称合成，例如 %3，每种组合各为一个类别：图像模型对每张图像只学习一个类别；要学习单个名称，请在每个标签中只保留一个，或移除这些行</translation>
-    </message>
-    <message>
-        <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation>各行按 %1 排序，相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
-    </message>
-    <message>
-        <source>%1; --column NAME=ignored leaves out what is not known before the target is</source>
-        <translation>%1；在目标之前还不知道的列，可用 --column NAME=ignored 略去</translation>
     </message>
     <message>
         <source>column %1 is the difference of %2 in every row</source>
@@ -10280,48 +5020,12 @@
         <translation>在每一行中，列 %1 都是 %2 之和</translation>
     </message>
     <message>
-        <source>training images that are copies of others of their class, byte for byte: %1 (%2); where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
-        <translation>与同类其他图像逐字节相同的训练图像：%1（%2）；若其中一张被抽作验证，模型已从另一张学过；`anneal data` 会列出全部</translation>
-    </message>
-    <message>
-        <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
-        <translation>同时也在另一类别中、逐字节相同的训练图像：%1（%2）；模型无法同时学会两个标签；`anneal data` 会列出全部</translation>
-    </message>
-    <message>
-        <source>%1, and no labels; once a run has ended, `anneal predict` tells the classes of images</source>
-        <translation>%1，但没有标签；一次运行结束后，`anneal predict` 会给出图像的类别</translation>
-    </message>
-    <message>
-        <source>Leave that out, or name another --target.</source>
-        <translation>请去掉它，或用 --target 指定另一列。</translation>
-    </message>
-    <message>
-        <source>Put texts and numbers that have commas in them into quotation marks.</source>
-        <translation>请将含有逗号的文本和数字放入引号中。</translation>
-    </message>
-    <message>
-        <source>images that are in no group, and are drawn one by one: %1</source>
-        <translation>不属于任何组、逐张抽取的图像：%1</translation>
-    </message>
-    <message>
         <source>is &quot;ignored&quot;, but it is the column to predict</source>
         <translation>为 &quot;ignored&quot;，但它是要预测的列</translation>
     </message>
     <message>
-        <source>is for folders of images, and the data is a table</source>
-        <translation>用于图像文件夹，而数据是表格</translation>
-    </message>
-    <message>
-        <source>names images that lie beside it in its column %1</source>
-        <translation>在其列 %1 中列出了位于其旁边的图像</translation>
-    </message>
-    <message>
         <source>no validation split was found: %1 % of train (%2 the best checkpoint%3</source>
         <translation>未找到验证划分：train 的 %1%（%2最佳检查点%3</translation>
-    </message>
-    <message>
-        <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
-        <translation>采用其中的标签，尽管图像位于看似类别的文件夹中，例如 %1 和 %2；--layout classes 会采用这些文件夹</translation>
     </message>
     <message>
         <source>%1 has %2, which are used as images of their classes</source>
@@ -10332,272 +5036,32 @@
         <translation>%1 张图像位于 %2 个可能各为一组的文件夹中，例如 %3（%4 张图像）</translation>
     </message>
     <message>
-        <source>--column NAME=any-spelling makes them one class</source>
-        <translation>--column NAME=any-spelling 可将其合为一个类别</translation>
-    </message>
-    <message>
         <source>Choose another name, or remove the file first.</source>
         <translation>请换一个名称，或先删除该文件。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or say --group none; a list with a column split says itself which images validate.</source>
-        <translation>请将其略去，或使用 --group none；带有 split 列的列表自会指明哪些图像用于验证。</translation>
-    </message>
-    <message>
-        <source>Put the two side by side, if their rows are in the same order: paste -d , %1 %2 &gt; %3.</source>
-        <translation>如果两者的行顺序相同，请将其并排合并：paste -d , %1 %2 &gt; %3。</translation>
     </message>
     <message>
         <source>has &quot;%1&quot; twice in one object</source>
         <translation>在同一个对象中有两个“%1”</translation>
     </message>
     <message>
-        <source>has limits in %1 rows, such as %2, which are read as the numbers that they name; --column NAME=categorical keeps texts, and --missing %3 has such a text count as missing</source>
-        <translation>在 %1 行中含有界限值，例如 %2，它们按其中写出的数字读取；--column NAME=categorical 可保留文本，--missing %3 可将这样的文本计为缺失</translation>
-    </message>
-    <message>
-        <source>holds features whose target stands in a file of its own, %1</source>
-        <translation>含有特征，而其目标值在单独的文件 %1 中</translation>
-    </message>
-    <message>
-        <source>images that bear the name of another one with another ending, as masks and copies do (%1, such as %2)</source>
-        <translation>与另一张图像同名、仅扩展名不同的图像，如掩膜和副本（%1 张，例如 %2）</translation>
-    </message>
-    <message>
-        <source>is &quot;folders&quot;, but the images of no class lie in several folders below that of the class, of which some hold several images</source>
-        <translation>为 &quot;folders&quot;，但没有一个类别符合条件：其图像位于类别文件夹下的多个子文件夹中，且其中有些含有多张图像</translation>
-    </message>
-    <message>
-        <source>is called like an identifier and has another number in nearly every row</source>
-        <translation>名称像标识符，且几乎每一行的数字都不同</translation>
-    </message>
-    <message>
-        <source>is for images in files, whose names or folders say which belong together, and these are not</source>
-        <translation>用于以文件形式存放的图像，由文件名或文件夹表明哪些图像属于一组，而这些图像并非如此</translation>
-    </message>
-    <message>
-        <source>is not UTF-8, and is read as Windows-1252; save it in UTF-8 where its letters look wrong</source>
-        <translation>不是 UTF-8，按 Windows-1252 读取；如果其中的文字显示不正确，请将其保存为 UTF-8</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as it has limits such as %1 beside few different numbers; --column NAME=numeric reads them as numbers</source>
-        <translation>被视为文本，因为含有如 %1 的界限值，而不同的数很少；--column NAME=numeric 可将其读作数字</translation>
-    </message>
-    <message>
-        <source>is there already and is not %1 that Anneal wrote: it would be lost</source>
-        <translation>已经存在，且不是由 Anneal 写入的 %1：其内容会丢失</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though it is called as if it said whose row it is, which tells nothing of others; --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管其名称像是表示各行属于谁，而这对预测其他对象没有帮助；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>it names folders, and not each image in them; to learn what it says of them, list the images with the columns path and label</source>
-        <translation>其中列出的是文件夹，而不是文件夹中的每张图像；要学习其中说明的内容，请用 path 和 label 列逐张列出图像</translation>
-    </message>
-    <message>
-        <source>it names images and no labels</source>
-        <translation>其中列出了图像，但没有标签</translation>
-    </message>
-    <message>
-        <source>it names images in its column %1, and no column is known to have one label of each; to learn what it says of them, call a column of labels label, of which no row has several</source>
-        <translation>其列 %1 中列出了图像，但不知道哪一列为每张图像给出一个标签；要学习其中说明的内容，请将一个标签列命名为 label，且每行不含多个标签</translation>
-    </message>
-    <message>
-        <source>its &quot;%1&quot; is left out, as its name does not say that it is the mean over all classes: call it macro_f1 where it is</source>
-        <translation>其“%1”被略去，因为其名称没有说明它是所有类别的平均值：如果是，请将其命名为 macro_f1</translation>
-    </message>
-    <message>
-        <source>its figures say nothing of that class</source>
-        <translation>其指标不反映该类别的情况</translation>
-    </message>
-    <message>
-        <source>its figures say nothing of these classes</source>
-        <translation>其指标不反映这些类别的情况</translation>
-    </message>
-    <message>
-        <source>no word from %1, for which training waits: %2</source>
-        <translation>没有 %1 的消息，训练正为此等待：%2</translation>
-    </message>
-    <message>
-        <source>rows of the %1 split share the beginning of their &quot;%2&quot;, such as &quot;%3&quot;, with rows that are trained on, %4: its figures flatter the model where others are to be predicted</source>
-        <translation>%1 划分的行与用于训练的行“%2”的开头相同，例如“%3”（%4）：若要预测的是其他的值，其指标会高估模型</translation>
-    </message>
-    <message>
-        <source>several rows share the beginning of their %1, such as %2, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
-        <translation>有多行的 %1 开头相同，例如 %2，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
-    </message>
-    <message>
         <source>the %1 split has no image of %2</source>
         <translation>%1 划分中没有 %2 的图像</translation>
-    </message>
-    <message>
-        <source>the images of %1 are grey, and those of %2 have colours: a model can tell these classes apart by colour alone, whatever they show</source>
-        <translation>%1 的图像是灰度图像，而 %2 的图像有颜色：无论图像内容如何，模型仅凭颜色就能区分这些类别</translation>
-    </message>
-    <message>
-        <source>the images of %1 have a short side of %2 pixels usually, and those of %3 of %4: a model can tell these classes apart by how sharp or cut images are, whatever they show</source>
-        <translation>%1 的图像短边通常为 %2 像素，而 %3 的为 %4 像素：无论图像内容如何，模型凭图像的清晰度或裁剪方式就能区分这些类别</translation>
-    </message>
-    <message>
-        <source>the rows are in the order of %1, of which several share each, and those of the next one have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation>各行按 %1 排序，每个值由多行共有，且相邻值的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
-    </message>
-    <message>
-        <source>the rows are several series, each in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows or other series are to be predicted; a column that says train or validation of each row divides them by time or by series</source>
-        <translation>各行组成多个序列，每个序列按 %1 排序，相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行或其他序列，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间或按序列划分</translation>
-    </message>
-    <message>
-        <source>the rows of each %1 are a series over %2, in which neighbours have a similar %3, but the rows of the %4 split are drawn at random between those that are trained on: its figures flatter the model where later rows or other series are to be predicted; a column that says train or validation of each row divides them by time or by series</source>
-        <translation>每个 %1 的行是按 %2 排列的一个序列，其中相邻的行 %3 相近，但 %4 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行或其他序列，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间或按序列划分</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;%1&quot;, and the targets seem to stand in %2</source>
-        <translation>没有列“%1”，而目标值似乎在 %2 中</translation>
-    </message>
-    <message>
-        <source>waiting for %1 to come to %2, for %3 minutes at most</source>
-        <translation>正在等待 %1 连接到 %2，最多 %3 分钟</translation>
-    </message>
-    <message>
-        <source>%1 is predicted as a number, as its column is said to be numeric; --task classification takes each for a class</source>
-        <translation>%1 按数值预测，因为该列被指定为数值列；--task classification 会把每个值当作一个类别</translation>
-    </message>
-    <message>
-        <source>%1 is predicted as one of %2 classes, as its column is said to be %3; --column NAME=numeric predicts a number</source>
-        <translation>%1 按 %2 个类别之一预测，因为该列被指定为 %3；--column NAME=numeric 则预测数值</translation>
-    </message>
-    <message>
-        <source>--column NAME=any-spelling makes them one</source>
-        <translation>--column NAME=any-spelling 会把它们合为一个</translation>
-    </message>
-    <message>
-        <source>Leave such rows out, or train on some of them, too.</source>
-        <translation>去掉这些行，或者让其中一部分也参与训练。</translation>
-    </message>
-    <message>
-        <source>Leave such rows out, or train on some of them, too; --task regression trains a model that predicts any number.</source>
-        <translation>去掉这些行，或者让其中一部分也参与训练；--task regression 会训练一个可预测任意数值的模型。</translation>
-    </message>
-    <message>
-        <source>special blanks</source>
-        <translation>特殊空白字符</translation>
-    </message>
-    <message>
-        <source>the run &quot;%1&quot; is left out, as it has no curve that a run has; it has %2</source>
-        <translation>运行“%1”未导入，因为其中没有运行所具有的曲线；它有 %2</translation>
-    </message>
-    <message>
-        <source>the run &quot;%1&quot; is left out, as it holds no number</source>
-        <translation>运行“%1”未导入，因为其中没有任何数值</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no number that 32 bits can hold</source>
-        <translation>“%1”中没有 32 位可表示的数字</translation>
-    </message>
-    <message>
-        <source>%1 has %2 different texts in %3 rows, such as %4, and nearly each row would be a class of its own</source>
-        <translation>%1 在 %3 行中有 %2 种不同的文本，例如 %4，几乎每一行都会自成一个类别</translation>
-    </message>
-    <message>
-        <source>%1 nearly black or of nearly one colour (%2</source>
-        <translation>%1几乎全黑或几乎为单一颜色（%2</translation>
     </message>
     <message>
         <source>%1 needs a table</source>
         <translation>%1 需要表格</translation>
     </message>
     <message>
-        <source>%1 which images are of the %2</source>
-        <translation>%1 哪些图像属于 %2</translation>
-    </message>
-    <message>
-        <source>%1, and is read as a table; to learn from the images, %2</source>
-        <translation>%1，并按表格读取；要从图像学习，%2</translation>
-    </message>
-    <message>
-        <source>%1: %2 differ in capitals alone and are taken as different classes, as single letters are; give them one name if they are one</source>
-        <translation>%1：%2 只在大小写上不同，与单个字母一样被视为不同的类别；若是同一类别，请使用同一名称</translation>
-    </message>
-    <message>
         <source>%1; the folders of these images are not classes</source>
         <translation>%1；这些图像的文件夹不是类别</translation>
-    </message>
-    <message>
-        <source>--all-rows reads all lines below the first as data.</source>
-        <translation>--all-rows 会将首行以下的所有行都作为数据读取。</translation>
-    </message>
-    <message>
-        <source>--features N says how many numbers a row has.</source>
-        <translation>--features N 指定一行有多少个数。</translation>
     </message>
     <message>
         <source>--layout classes trains on all images</source>
         <translation>使用 --layout classes 则用所有图像训练</translation>
     </message>
     <message>
-        <source>--set data.train.%1 in place of --data trains on all images</source>
-        <translation>用 --set data.train.%1 代替 --data 则用所有图像训练</translation>
-    </message>
-    <message>
-        <source>0, 1 and 2 in its column of splits are taken as the training, validation and test split; where they are not, write words for splits in their place</source>
-        <translation>其划分列中的 0、1 和 2 被视为训练、验证和测试划分；若并非如此，请将它们改写为表示划分的词</translation>
-    </message>
-    <message>
-        <source>Images are for the other presets.</source>
-        <translation>图像适用于其他预设。</translation>
-    </message>
-    <message>
-        <source>Let yourself read it.</source>
-        <translation>请为自己授予读取权限。</translation>
-    </message>
-    <message>
-        <source>Name another target, write its texts as numbers, or --task classification makes classes of them.</source>
-        <translation>请指定其他目标，将其文本写作数字，或用 --task classification 将其作为类别。</translation>
-    </message>
-    <message>
-        <source>Name the images in a list with the columns path and label; or, where the inner folders are called like the classes alone, say --layout inner-classes%1</source>
-        <translation>请在带有 path 和 label 列的列表中列出图像；若仅内层文件夹以类别命名，请使用 --layout inner-classes%1</translation>
-    </message>
-    <message>
-        <source>Name the list that counts, as --data %1.</source>
-        <translation>请指定有效的列表，如 --data %1。</translation>
-    </message>
-    <message>
-        <source>Put the images of each class into a folder of its own, or name them in a .csv with the columns path and label; where their names tell the classes, write these into that list.</source>
-        <translation>请将每个类别的图像放入各自的文件夹，或在带有 path 和 label 列的 .csv 中列出它们；若图像名称表明类别，请将类别写入该列表。</translation>
-    </message>
-    <message>
-        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array, and arrays with a number of each epoch, by their names.</source>
-        <translation>可读取的是：含有某一步或某一轮次数值的对象，每行一个或放在数组中；以及每轮次一个数的数组。均按名称识别。</translation>
-    </message>
-    <message>
         <source>Save it as CSV in Weka, or: python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
         <translation>请在 Weka 中将其保存为 CSV，或使用：python3 -c &quot;import pandas; from scipy.io import arff; pandas.DataFrame(arff.loadarff(&apos;FILE&apos;)[0]).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
-    </message>
-    <message>
-        <source>Say it once.</source>
-        <translation>请只写一次。</translation>
-    </message>
-    <message>
-        <source>Tables are for realmlp and mlp.</source>
-        <translation>表格适用于 realmlp 和 mlp。</translation>
-    </message>
-    <message>
-        <source>The best start for tables: numbers are embedded, and training is long</source>
-        <translation>表格的最佳起点：数值会被嵌入，训练时间较长</translation>
-    </message>
-    <message>
-        <source>To learn from the images, %1; or, if the folders are the classes, say --layout classes.</source>
-        <translation>要从图像学习，%1；若这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation>请将其写为 CSV：python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, with lines=True where each line is an object.</source>
-        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;；若每行是一个对象，请加上 lines=True。</translation>
     </message>
     <message>
         <source>Write it in a larger unit, or predict its logarithm.</source>
@@ -10608,188 +5072,36 @@
         <translation>请在名为 label 的列中为每张图像写一个类别。</translation>
     </message>
     <message>
-        <source>Write one class for each image into a column label; or, if the folders are the classes, say --layout classes.</source>
-        <translation>请在名为 label 的列中为每张图像写一个类别；若这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Write one letter at least, in UTF-8.</source>
-        <translation>请至少写一个字母，使用 UTF-8 编码。</translation>
-    </message>
-    <message>
         <source>a file that cannot be read</source>
         <translation>无法读取的文件</translation>
-    </message>
-    <message>
-        <source>about %1 of each class to learn from are few: %2; where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %3 points of accuracy (%4 to %5); for your images and these weights it is not known</source>
-        <translation>每类约 %1 可供学习，数量很少：%2；我们测量过这样的起点（每类 40 张图像，权重来自 CIFAR-10 的其他类别），准确率提高了 %3 个百分点（%4 到 %5）；对您的图像和这些权重则未知</translation>
-    </message>
-    <message>
-        <source>all %1 rows of the %2 split have the same &quot;%3&quot;, so that their R² is not a number; RMSE and MAE can be compared</source>
-        <translation>%2 划分的全部 %1 行的“%3”都相同，因此其 R² 不是数字；可以比较 RMSE 和 MAE</translation>
-    </message>
-    <message>
-        <source>and Anneal learns one class of an image</source>
-        <translation>而 Anneal 对一张图像只学习一个类别</translation>
     </message>
     <message>
         <source>as if they were sums of others</source>
         <translation>像是其他行的合计</translation>
     </message>
     <message>
-        <source>begin the file with a line that names its columns, path and label among them</source>
-        <translation>请让文件以写明列名的一行开头，其中包括 path 和 label</translation>
-    </message>
-    <message>
-        <source>begin with published weights, --init %1 (%2)</source>
-        <translation>请从已发布的权重开始，--init %1（%2）</translation>
-    </message>
-    <message>
         <source>billionths of seconds since 1970</source>
         <translation>自 1970 年起的纳秒数</translation>
-    </message>
-    <message>
-        <source>call its column of labels label%1</source>
-        <translation>请将其标签列命名为 label%1</translation>
-    </message>
-    <message>
-        <source>column %1 has %2, which are read as the numbers that they name</source>
-        <translation>列 %1 含有%2，它们按其中写出的数字读取</translation>
-    </message>
-    <message>
-        <source>days as Excel counts them</source>
-        <translation>Excel 计数的天数</translation>
-    </message>
-    <message>
-        <source>days whose year stands last</source>
-        <translation>年份在最后的日期</translation>
     </message>
     <message>
         <source>h:mm:ss</source>
         <translation>时:分:秒</translation>
     </message>
     <message>
-        <source>has %1 different texts in %2 rows, each of which is a class: too few rows of each to learn it from</source>
-        <translation>在 %2 行中有 %1 种不同的文本，每种各为一个类别：每种的行数太少，无法学习</translation>
-    </message>
-    <message>
-        <source>has %1 in %2 other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
-        <translation>含有 %1，共 %2其他数为 %3，像是代表缺失值；--column NAME=%4 可如此读取</translation>
-    </message>
-    <message>
         <source>has %1 in %2 rows, %3, and they are kept as rows of data; remove them if they are not</source>
         <translation>在 %2 行中为 %1，%3，它们作为数据行保留；如果不是数据，请将其移除</translation>
-    </message>
-    <message>
-        <source>has durations or scores such as %1, which is read as the number %2, counted in what stands last; --column NAME=date reads them as times of day, --column NAME=categorical keeps texts</source>
-        <translation>含有如 %1 的时长或比分，读作数字 %2，以最后一位的单位计；--column NAME=date 可将其读作一天中的时刻，--column NAME=categorical 可保留文本</translation>
-    </message>
-    <message>
-        <source>has folders whose names tell findings, such as %1 and %2, inside of others that tell none, such as %3</source>
-        <translation>含有名称表示检查所见的文件夹，例如 %1 和 %2，它们位于名称不表示所见的其他文件夹之内，例如 %3</translation>
-    </message>
-    <message>
-        <source>has images and nothing that says their classes; found %1</source>
-        <translation>有图像，但没有说明其类别的内容；找到 %1</translation>
     </message>
     <message>
         <source>has more than 1,000 keys in its objects</source>
         <translation>其对象中的键超过 1,000 个</translation>
     </message>
     <message>
-        <source>has no rows of data: what stands below its first line %1</source>
-        <translation>没有数据行：首行之下的内容%1</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, of which the first is read, and how uncertain it is is passed over; --column NAME=categorical keeps texts</source>
-        <translation>含有如 %1 的数，只读取其中的第一个，其不确定度被忽略；--column NAME=categorical 可保留文本</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, which may be %2 (%3) and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have them read as dates or times</source>
-        <translation>含有如 %1 的数，它们可能是%2（%3），被读作数字；若要读作日期或时刻，请写上分隔符，例如 2024-03-04 或 14:30</translation>
-    </message>
-    <message>
-        <source>has numbers up to %1, half of which are at most %2: the largest alone decide what is learned and measured; a column of their logarithms can be predicted better</source>
-        <translation>含有最大为 %1 的数，其中一半不超过 %2：学习和度量的结果仅由最大的数决定；改为预测其对数的列，效果可能更好</translation>
-    </message>
-    <message>
-        <source>has numbers with %1, such as %2, while %3; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
-        <translation>含有使用%1的数，例如 %2，而%3；若它们是成对的数，--column NAME=categorical 可保留文本</translation>
-    </message>
-    <message>
-        <source>has several lists of images (%1), and only one counts%2</source>
-        <translation>有多个图像列表（%1），只有一个有效%2</translation>
-    </message>
-    <message>
-        <source>has the %1 in each cell of its column %2, and is read as a table; to learn from the images, write each into a file of its own, and name these in a list with the columns path and label</source>
-        <translation>在其列 %2 的每个单元格中含有 %1，并按表格读取；要从图像学习，请将每张图像写入各自的文件，并在带有 path 和 label 列的列表中列出它们</translation>
-    </message>
-    <message>
-        <source>image is in none of the lists of splits and left out (</source>
-        <translation>张图像不在任何划分列表中，已被略去（</translation>
-    </message>
-    <message>
         <source>image that is</source>
         <translation>张图像</translation>
     </message>
     <message>
-        <source>images are in none of the lists of splits and left out (</source>
-        <translation>张图像不在任何划分列表中，已被略去（</translation>
-    </message>
-    <message>
         <source>images that are</source>
         <translation>张图像</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is an object such as {&quot;tabby&quot;: &quot;cat&quot;}</source>
-        <translation>为 %1，允许的是对象，例如 {&quot;tabby&quot;: &quot;cat&quot;}</translation>
-    </message>
-    <message>
-        <source>is JSON, not a table in CSV</source>
-        <translation>是 JSON，而不是 CSV 表格</translation>
-    </message>
-    <message>
-        <source>is a model of tables</source>
-        <translation>是表格模型</translation>
-    </message>
-    <message>
-        <source>is in the format of LIBSVM, not a table in CSV</source>
-        <translation>是 LIBSVM 格式，而不是 CSV 表格</translation>
-    </message>
-    <message>
-        <source>is in the format of Weka (ARFF), not a table in CSV</source>
-        <translation>是 Weka 格式（ARFF），而不是 CSV 表格</translation>
-    </message>
-    <message>
-        <source>is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that holds a table or a list of images, nor a pack</source>
-        <translation>既不是文件夹，也不是含有表格或图像列表的 .csv、.tsv、.data 或 .txt 文件（或其 .gz 形式），也不是数据包</translation>
-    </message>
-    <message>
-        <source>is of images, and %1 names none</source>
-        <translation>属于图像，而 %1 未指定图像</translation>
-    </message>
-    <message>
-        <source>is taken for the test rows by its name</source>
-        <translation>按名称被当作测试行</translation>
-    </message>
-    <message>
-        <source>it may say which images are of which split by its name, and a %1 file is not read; write the names of the images into train.txt and test.txt, one in a line</source>
-        <translation>按其名称，它可能说明哪些图像属于哪个划分，但不读取 %1 文件；请将图像名称写入 train.txt 和 test.txt，每行一个</translation>
-    </message>
-    <message>
-        <source>it names %1 images of the %2 split, and no list names those of training</source>
-        <translation>它列出了 %2 划分的 %1 张图像，但没有列表列出训练图像</translation>
-    </message>
-    <message>
-        <source>it names %1 of the %2 images as those of the training split; to train on these alone, name it: --data %3</source>
-        <translation>它将 %2 张图像中的 %1 张列为训练划分；若只用这些图像训练，请指定它：--data %3</translation>
-    </message>
-    <message>
-        <source>it says the same as %1</source>
-        <translation>它与 %1 内容相同</translation>
-    </message>
-    <message>
-        <source>its first line has the column %1 more than once: the first of them counts, and the others are not used</source>
-        <translation>其首行中列 %1 出现多次：以第一个为准，其余不使用</translation>
     </message>
     <message>
         <source>limits such as</source>
@@ -10804,20 +5116,8 @@
         <translation>必须是 CLASS=NAME，实为 %1</translation>
     </message>
     <message>
-        <source>must not be &quot;none&quot;, which is a start without weights</source>
-        <translation>不得为 &quot;none&quot;，它表示不使用权重的起点</translation>
-    </message>
-    <message>
-        <source>names images of a folder or a manifest, and %1 names none of them</source>
-        <translation>列出的是文件夹或清单的图像，而 %1 未指定其中任何一种</translation>
-    </message>
-    <message>
         <source>names none of the images in %1</source>
         <translation>没有列出 %1 中的任何图像</translation>
-    </message>
-    <message>
-        <source>names several columns %1; the second is called &quot;%2 (2)&quot;</source>
-        <translation>有多个列名为 %1；第二个称为“%2 (2)”</translation>
     </message>
     <message>
         <source>names the class &quot;%1&quot;, which the data does not have%2</source>
@@ -10826,18 +5126,6 @@
     <message>
         <source>names the class %1 twice</source>
         <translation>两次指定了类别 %1</translation>
-    </message>
-    <message>
-        <source>number %1 of %2 that are numbered; to take another, name its list: --data %3</source>
-        <translation>这是 %2 个带编号的列表中的第 %1 个；要采用另一个，请指定其列表：--data %3</translation>
-    </message>
-    <message>
-        <source>numbers that say how uncertain they are, such as</source>
-        <translation>标明不确定度的数，例如</translation>
-    </message>
-    <message>
-        <source>one beside the rows of each of the others, as if they were totals of these</source>
-        <translation>在其他每组行旁各有一行，像是这些行的合计</translation>
     </message>
     <message>
         <source>other columns have</source>
@@ -10856,128 +5144,32 @@
         <translation>行，而该列</translation>
     </message>
     <message>
-        <source>rows have one field more than the first line has names: the first one is taken for the name of its row, as R writes tables, and is called &quot;%1&quot;</source>
-        <translation>各行比首行的列名多一个字段：第一个字段被视为行名（R 如此写出表格），并称为“%1”</translation>
-    </message>
-    <message>
         <source>rows, while its</source>
         <translation>行，而该列</translation>
-    </message>
-    <message>
-        <source>samples of small classes come several times in an epoch</source>
-        <translation>小类别的样本在一个轮次中出现多次</translation>
-    </message>
-    <message>
-        <source>says numbers from 0 to 1 of each image, such as shares of answers, in its columns %1</source>
-        <translation>在其列 %1 中为每张图像给出 0 到 1 的数，例如回答的比例</translation>
-    </message>
-    <message>
-        <source>says probabilities of classes (soft labels) in its columns %1</source>
-        <translation>在其列 %1 中给出类别的概率（软标签）</translation>
-    </message>
-    <message>
-        <source>says several labels of an image in its columns %1</source>
-        <translation>在其列 %1 中为一张图像给出多个标签</translation>
-    </message>
-    <message>
-        <source>says that no line names the columns, and --all-rows that the first one does</source>
-        <translation>表示没有一行给出列名，而 --all-rows 表示首行给出列名</translation>
-    </message>
-    <message>
-        <source>says that no line names the columns, and all_rows that the first one does</source>
-        <translation>表示没有一行给出列名，而 all_rows 表示首行给出列名</translation>
-    </message>
-    <message>
-        <source>square-root weighs less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation>square-root 的加权较轻；sampling 以相同频率抽取每个类别；{&quot;CLASS&quot;: 2} 指定权重</translation>
-    </message>
-    <message>
-        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, &quot;balanced&quot; every class, and &quot;sampling&quot; draws every class equally often</source>
-        <translation>最常见类别的训练图像数是最少类别的 %1 倍：在损失中，每个类别按其图像数平方根的倒数加权；training.class_weights 为 &quot;none&quot; 时每张图像权重相同，为 &quot;balanced&quot; 时每个类别权重相同，为 &quot;sampling&quot; 时以相同频率抽取每个类别</translation>
-    </message>
-    <message>
-        <source>the first line is a row of data, and the columns are called %1 to %2; begin the file with a line of names to call them otherwise, or --all-rows takes the first line for them</source>
-        <translation>首行是数据行，各列称为 %1 到 %2；要使用其他名称，请让文件以列名行开头，或用 --all-rows 将首行作为列名</translation>
     </message>
     <message>
         <source>the label of %1 is %2 in %3 and %4 in %5</source>
         <translation>%1 的标签在 %3 中为 %2，在 %5 中为 %4</translation>
     </message>
     <message>
-        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; --no-header reads them as one, with columns called V1, V2 and so on</source>
-        <translation>列名所在的行可能是数据行，因为每个数字列的列名都是与其数值相似的数；--no-header 会将其作为数据行读取，各列称为 V1、V2 等</translation>
-    </message>
-    <message>
         <source>the other column of numbers has</source>
         <translation>另一个数字列使用</translation>
-    </message>
-    <message>
-        <source>the rows are a series over %1, though not in its order, in which neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation>各行是按 %1 排列的一个序列，但并未按其顺序存放，其中相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
     </message>
     <message>
         <source>thousandths of seconds since 1970</source>
         <translation>自 1970 年起的毫秒数</translation>
     </message>
     <message>
-        <source>times of day, the minutes behind the hours</source>
-        <translation>一天中的时刻，分钟紧跟在小时之后</translation>
-    </message>
-    <message>
-        <source>training begins with the published weights %1 (%2), which are here; --init none begins at random</source>
-        <translation>训练从已发布的权重 %1（%2）开始，它们已在此处；--init none 则从随机权重开始</translation>
-    </message>
-    <message>
-        <source>whose %1 is the sum of the rows beside them</source>
-        <translation>其 %1 为旁边各行之和</translation>
-    </message>
-    <message>
-        <source>years with the day of the year</source>
-        <translation>年份加一年中的第几天</translation>
-    </message>
-    <message>
         <source>is not a JSON object</source>
         <translation>不是 JSON 对象</translation>
-    </message>
-    <message>
-        <source>is not a name for a class</source>
-        <translation>不是有效的类别名称</translation>
-    </message>
-    <message>
-        <source>%1 are taken as the lists of the %2 splits, as they are called; --set data.train.manifest=%3 in place of --data takes the first of them alone</source>
-        <translation>按名称，%1 被视为 %2 划分的列表；用 --set data.train.manifest=%3 代替 --data 则只使用其中第一个</translation>
-    </message>
-    <message>
-        <source>%1 is taken as the %2 split, as the names of the folders and what is in them suggest; with --layout classes each folder is a class</source>
-        <translation>%1 被视为 %2 划分，这是根据各文件夹的名称及其内容推断的；使用 --layout classes 时每个文件夹为一个类别</translation>
-    </message>
-    <message>
-        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model%3</source>
-        <translation>%1：若一组属于同一对象或同一场景，请用 `anneal train --group %2` 使其只在一个划分中，以免指标高估模型%3</translation>
     </message>
     <message>
         <source>--column NAME=decimal-comma reads them as decimals</source>
         <translation>--column NAME=decimal-comma 可将其读作小数</translation>
     </message>
     <message>
-        <source>Evaluations look at the centre of %1 of %2 pixels, as %3&apos;s do; --centre 1 imports it to look at all of the square.</source>
-        <translation>评估只看 %2 像素正方形中央的 %1 像素，与 %3 的做法相同；用 --centre 1 导入可查看整个正方形。</translation>
-    </message>
-    <message>
-        <source>If its labels are true, name it: --data %1.</source>
-        <translation>若其标签是真实标签，请指定它：--data %1。</translation>
-    </message>
-    <message>
         <source>K, M</source>
         <translation>K, M</translation>
-    </message>
-    <message>
-        <source>Leave it out for images.</source>
-        <translation>对图像请将其略去。</translation>
-    </message>
-    <message>
-        <source>Name one of its sets, or none: %1</source>
-        <translation>请指定其中一个集合，或使用 none：%1</translation>
     </message>
     <message>
         <source>Name one of these files.</source>
@@ -10986,14 +5178,6 @@
     <message>
         <source>a list of files such as &quot;test.txt&quot;</source>
         <translation>文件列表，例如 &quot;test.txt&quot;</translation>
-    </message>
-    <message>
-        <source>a list of thresholds with the counts of true and false positives, which rise with falling thresholds</source>
-        <translation>阈值的列表，附真正例和假正例的计数，计数随阈值降低而增加</translation>
-    </message>
-    <message>
-        <source>a share, and is taken for texts; write each as one number, such as 0.25</source>
-        <translation>这是比例，被视为文本；请将每个比例写成一个数，例如 0.25</translation>
     </message>
     <message>
         <source>and above</source>
@@ -11024,10 +5208,6 @@
         <translation>及以下</translation>
     </message>
     <message>
-        <source>as it is usual in files with ; between the fields</source>
-        <translation>在字段以 ; 分隔的文件中通常如此</translation>
-    </message>
-    <message>
         <source>at least</source>
         <translation>至少</translation>
     </message>
@@ -11036,104 +5216,28 @@
         <translation>至多</translation>
     </message>
     <message>
-        <source>begins with #, as comments do, and is not as wide as the rows</source>
-        <translation>以 # 开头，与注释相同，且列数与数据行不同</translation>
-    </message>
-    <message>
-        <source>describes the columns, as Qualtrics writes it</source>
-        <translation>按 Qualtrics 的写法说明各列</translation>
-    </message>
-    <message>
-        <source>has %1 beside yes and no, which counts as missing; --column NAME=categorical makes it a category</source>
-        <translation>除是和否之外还含有 %1，它计为缺失；--column NAME=categorical 可使其成为类别值</translation>
-    </message>
-    <message>
-        <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=categorical uses it</source>
-        <translation>在 %2 行中有 %1 种不同的文本，每种都太少，无法学习；--column NAME=categorical 可使用它</translation>
-    </message>
-    <message>
-        <source>has %1 in %2 of %3 rows, which counts as missing; --column NAME=categorical keeps it as a text</source>
-        <translation>在 %3 行中有 %2 行为 %1，它计为缺失；--column NAME=categorical 可将其保留为文本</translation>
-    </message>
-    <message>
-        <source>has %1 in %2 rows beside numbers, each of which is a category; --column NAME=numeric has what is not a number count as missing</source>
-        <translation>除数字外，在 %2 行中含有 %1，每个值各为一个类别值；--column NAME=numeric 可将不是数字的内容计为缺失</translation>
-    </message>
-    <message>
-        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --column NAME=category:%3 keeps it as a text</source>
-        <translation>含有 %1，它计为缺失，但其他所有文本也都是大写编码，如 %2；--column NAME=category:%3 可将其保留为文本</translation>
-    </message>
-    <message>
-        <source>has an empty name of a file</source>
-        <translation>含有空文件名</translation>
-    </message>
-    <message>
-        <source>has another text in every row</source>
-        <translation>每行的文本各不相同</translation>
-    </message>
-    <message>
-        <source>has backslashes before quotes, as MySQL writes them: \&quot; is read as &quot; and \\ as \; double the quotes to have backslashes kept</source>
-        <translation>引号前有反斜杠，与 MySQL 的写法相同：\&quot; 读作 &quot;，\\ 读作 \；要保留反斜杠，请将引号写两次</translation>
-    </message>
-    <message>
-        <source>has days without a year, such as %1, and is taken for texts; write a year behind them to have them read as dates</source>
-        <translation>含有不带年份的日期，如 %1，被视为文本；请在其后写上年份，以便读作日期</translation>
-    </message>
-    <message>
         <source>has more than %1 files</source>
         <translation>含有超过 %1 个文件</translation>
-    </message>
-    <message>
-        <source>has multiples such as %1, which is read as the number %2; --column NAME=categorical keeps texts</source>
-        <translation>含有带倍数单位的数，如 %1，它读作数字 %2；--column NAME=categorical 可保留文本</translation>
     </message>
     <message>
         <source>has no list of columns</source>
         <translation>没有列的列表</translation>
     </message>
     <message>
-        <source>has no list of labels but %1, which is the form of a submission to a competition by its name</source>
-        <translation>除 %1 外没有标签列表，而按名称看，它是竞赛的提交格式</translation>
-    </message>
-    <message>
         <source>has no numbered set &quot;%1&quot;, which --training names%2</source>
         <translation>没有带编号的集合“%1”，而 --training 指定了它%2</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, which are read with a decimal comma, though commas stand between the fields, too; where they are pairs of numbers, --column NAME=categorical keeps texts</source>
-        <translation>含有如 %1 的数，其中的逗号读作小数逗号，尽管字段之间也以逗号分隔；若它们是成对的数，--column NAME=categorical 可保留文本</translation>
     </message>
     <message>
         <source>has numbers such as %1, which may be times of day and are read as decimals; write them with colons, such as 18:30, to have them read as times</source>
         <translation>含有如 %1 的数，它们可能是一天中的时刻，但读作小数；请用冒号书写，例如 18:30，以便读作时间</translation>
     </message>
     <message>
-        <source>has quotes inside of texts, which are read as letters of them, on %1; put such a text in quotes, and double those in it, to have it read otherwise</source>
-        <translation>在%1的文本内部含有引号，它们读作文本中的字符；若要以其他方式读取，请将这样的文本放入引号中，并将其中的引号写两次</translation>
-    </message>
-    <message>
-        <source>has years where the columns hold other numbers, as if it described them</source>
-        <translation>在其他数值列中含有年份，像是对列的说明</translation>
-    </message>
-    <message>
-        <source>holds several files that may be curves: %1</source>
-        <translation>含有多个可能是曲线的文件：%1</translation>
-    </message>
-    <message>
         <source>is a line of dashes</source>
         <translation>是一行短横线</translation>
     </message>
     <message>
-        <source>is cut into columns where all lines have blanks: they begin at the characters %1; write a comma or a tab between the columns to have them cut otherwise</source>
-        <translation>在所有行都有空格的位置切分为列：各列从字符 %1 开始；若要以其他方式切分，请在列之间写入逗号或制表符</translation>
-    </message>
-    <message>
         <source>is not a list of at most %1 hashes</source>
         <translation>不是最多含 %1 个哈希值的列表</translation>
-    </message>
-    <message>
-        <source>is not a text of 16 hexadecimal digits</source>
-        <translation>不是由 16 个十六进制数字组成的文本</translation>
     </message>
     <message>
         <source>is not between 0.1 and 1</source>
@@ -11144,72 +5248,8 @@
         <translation>不是按升序排列</translation>
     </message>
     <message>
-        <source>is of a folder or a manifest, and %1 names none of them</source>
-        <translation>属于文件夹或清单，而 %1 未指定其中任何一种</translation>
-    </message>
-    <message>
-        <source>is of the columns of tables</source>
-        <translation>适用于表格的列</translation>
-    </message>
-    <message>
-        <source>is taken for bands of numbers, such as %1, each of which is a category; --column NAME=numeric reads the middle of each, and the limit of those that are open</source>
-        <translation>被视为数值区间，如 %1，每个区间各为一个类别值；--column NAME=numeric 可读取每个区间的中点，开放区间则读取其界限</translation>
-    </message>
-    <message>
-        <source>is taken for pairs of numbers, such as %1, as commas stand between the fields, too, and other columns have a decimal point%2</source>
-        <translation>被视为成对的数，如 %1，因为字段之间也以逗号分隔，而其他列使用小数点%2</translation>
-    </message>
-    <message>
-        <source>is taken for pairs of numbers, such as %1, as commas stand between the fields, too, and what stands behind those in it is written as whole numbers are%2</source>
-        <translation>被视为成对的数，如 %1，因为字段之间也以逗号分隔，且其中逗号之后的部分写法与整数相同%2</translation>
-    </message>
-    <message>
-        <source>it has the label %1, and no folder of training, such as %2, is called so; to use it, write the names of these folders into it</source>
-        <translation>其中有标签 %1，但没有以此命名的训练文件夹（训练文件夹如 %2）；要使用它，请在其中写入这些文件夹的名称</translation>
-    </message>
-    <message>
-        <source>it is not called like a split, as %1 is; to take it alone, name it: --data %2</source>
-        <translation>其名称不像 %1 那样是划分的名称；要单独使用它，请指定它：--data %2</translation>
-    </message>
-    <message>
-        <source>it is one of several lists of the training split; to take it and those of other splits that are called like it, name it: --data %1</source>
-        <translation>是训练划分的多个列表之一；要使用它以及名称与之对应的其他划分的列表，请指定它：--data %1</translation>
-    </message>
-    <message>
-        <source>it is taken as the</source>
-        <translation>它被视为</translation>
-    </message>
-    <message>
-        <source>it is taken as the %1 split, whose images lie in no folders of their classes, while folders tell the classes of training; --layout splits passes over it</source>
-        <translation>被视为 %1 划分，其图像不在各类别的文件夹中，而训练的类别由文件夹给出；--layout splits 可跳过它</translation>
-    </message>
-    <message>
-        <source>it is the form of a submission to a competition by its name, in which labels are placeholders</source>
-        <translation>按名称看是竞赛的提交格式，其中的标签是占位符</translation>
-    </message>
-    <message>
-        <source>it names %1 of the images and no split; to test on these and train on the others, name it: --data %2</source>
-        <translation>它列出了 %1 张图像，但没有指明划分；要用这些图像测试并用其余图像训练，请指定它：--data %2</translation>
-    </message>
-    <message>
         <source>it names none of the images in %1</source>
         <translation>未列出 %1 中的任何图像</translation>
-    </message>
-    <message>
-        <source>its &quot;%1&quot; is taken for one of validation, as it stands there more seldom than the loss</source>
-        <translation>其“%1”被视为验证的指标，因为它在其中出现的次数少于损失</translation>
-    </message>
-    <message>
-        <source>its %1 classes are called alike but for a number, %2, %3 and so on, as folders of single persons, scenes or the like are: a model learns to tell these apart; where the classes stand elsewhere, name the images in a list with the columns path and label, and a column that says which images belong together</source>
-        <translation>其 %1 个类别的名称除编号外都相同（%2、%3 等），如同按单个人物、场景之类划分的文件夹：模型会学习区分它们；若类别记录在别处，请在带有 path 和 label 列的列表中列出图像，并用一列指明哪些图像属于一组</translation>
-    </message>
-    <message>
-        <source>its %1 is taken for the training and %2 for the validation, as their names do not say it</source>
-        <translation>其 %1 被视为训练，%2 被视为验证，因为它们的名称没有说明这一点</translation>
-    </message>
-    <message>
-        <source>its file %1 is left out: it %2</source>
-        <translation>其文件 %1 已被略去：%2</translation>
     </message>
     <message>
         <source>its rows cannot be read</source>
@@ -11224,24 +5264,12 @@
         <translation>小于</translation>
     </message>
     <message>
-        <source>may be the day of the year in &quot;%1&quot;, and both are read as numbers, in which 31 December is far from 1 January; one column of dates, such as 2024-03-04, has them read as dates</source>
-        <translation>可能是“%1”中一年的第几天，而两者都读作数字，这样 12 月 31 日与 1 月 1 日相距很远；改用一列日期，例如 2024-03-04，即可读作日期</translation>
-    </message>
-    <message>
         <source>more than</source>
         <translation>大于</translation>
     </message>
     <message>
         <source>most of its images are in %1 as well</source>
         <translation>其大部分图像也在 %1 中</translation>
-    </message>
-    <message>
-        <source>names, with the other lists that are left out, all images in %1</source>
-        <translation>与其他被略去的列表一起列出了 %1 中的所有图像</translation>
-    </message>
-    <message>
-        <source>of its sets %1 is taken for the validation, as the last one</source>
-        <translation>在其各集合中，%1 被视为验证，因为它是最后一个</translation>
     </message>
     <message>
         <source>or less</source>
@@ -11264,14 +5292,6 @@
         <translation>共</translation>
     </message>
     <message>
-        <source>rows without a step are taken to be at the step of the row before: %1</source>
-        <translation>没有步的行被视为处于前一行的步：%1</translation>
-    </message>
-    <message>
-        <source>the classes of its images are taken from their names, such as %1, while folders tell the classes of training; --layout splits passes over them</source>
-        <translation>其图像的类别取自图像的名称，如 %1，而训练的类别由文件夹给出；--layout splits 可跳过它们</translation>
-    </message>
-    <message>
         <source>the same in each, %1</source>
         <translation>每个中都相同，%1</translation>
     </message>
@@ -11284,256 +5304,28 @@
         <translation>至多</translation>
     </message>
     <message>
-        <source>where these folders are the classes, say --layout inner-classes</source>
-        <translation>若这些文件夹就是类别，请使用 --layout inner-classes</translation>
-    </message>
-    <message>
-        <source>which may be a share, or a day or a month, and is taken for texts; write shares as one number, such as 0.25, and days with their year</source>
-        <translation>它可能是比例，也可能是日期或月份，被视为文本；请将比例写成一个数，例如 0.25，并为日期写上年份</translation>
-    </message>
-    <message>
-        <source>%1 say which images are of the %2 splits, and all others are trained on; %3</source>
-        <translation>%1 列出属于%2划分的图像，其余图像均用于训练；%3</translation>
-    </message>
-    <message>
-        <source>%1 says which images are of the %2 split, and all others are trained on; %3</source>
-        <translation>%1 列出属于%2划分的图像，其余图像均用于训练；%3</translation>
-    </message>
-    <message>
-        <source>the %1 split has images of %2 of the groups that training has, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
-        <translation>按名称或文件夹，%1 划分中有训练所含各组中 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
-    </message>
-    <message>
-        <source>%1 is left out: by the names of folders and files it holds the images of %2 in another form, of which a model would know one from the other; to train on this form, name its folder, and on all of them say --layout inner-classes; if the folders are the classes, say --layout classes</source>
-        <translation>%1 被略去：从文件夹和文件的名称看，其中是 %2 的图像的另一种形式，模型见过一种就能认出另一种；若要用这种形式训练，请指定其文件夹；若要用所有形式训练，请使用 --layout inner-classes；若这些文件夹就是类别，请使用 --layout classes</translation>
-    </message>
-    <message>
-        <source>%1 is not taken as a list of their classes: %2</source>
-        <translation>%1 未被用作其类别的列表：%2</translation>
-    </message>
-    <message>
-        <source>%1: %2 are left out: they have no images, so they are not classes</source>
-        <translation>%1：%2 被略去：没有图像，因此不是类别</translation>
-    </message>
-    <message>
-        <source>It is not a file of curves.</source>
-        <translation>这不是曲线文件。</translation>
-    </message>
-    <message>
-        <source>Leave out --with.</source>
-        <translation>请去掉 --with。</translation>
-    </message>
-    <message>
-        <source>Name one of the files, or call it train.csv.</source>
-        <translation>请指定其中一个文件，或将其命名为 train.csv。</translation>
-    </message>
-    <message>
-        <source>Name one of them, such as --data %1; to train on all together, put the splits outside; or, if these folders are the classes, say --layout classes.</source>
-        <translation>请指定其中一个，例如 --data %1；若要用全部一起训练，请将划分放在外层；若这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>Put images of each class into %1; to learn from the classes of the other folder alone, say --data %2.</source>
-        <translation>请将每个类别的图像放入 %1；若只从另一个文件夹的类别中学习，请使用 --data %2。</translation>
-    </message>
-    <message>
-        <source>Put them into one: awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2.</source>
-        <translation>请将其合并为一个文件：awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2。</translation>
-    </message>
-    <message>
-        <source>Unpack %1, and name the folder that this makes.</source>
-        <translation>请解压%1，并指定解压得到的文件夹。</translation>
-    </message>
-    <message>
-        <source>Use a machine with more memory, or a model of smaller images.</source>
-        <translation>请使用内存更大的机器，或输入图像更小的模型。</translation>
-    </message>
-    <message>
-        <source>Where a model looked is told of networks of convolutions and of vision transformers.</source>
-        <translation>只有卷积网络和视觉 Transformer 才能显示模型关注的位置。</translation>
-    </message>
-    <message>
-        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
-        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
-    </message>
-    <message>
         <source>[x, y, width, height]</source>
         <translation>[x, y, width, height]</translation>
-    </message>
-    <message>
-        <source>`anneal evaluate --importance 5` says which columns it relies on.</source>
-        <translation>`anneal evaluate --importance 5` 可显示模型依赖哪些列。</translation>
-    </message>
-    <message>
-        <source>`anneal predict` names the classes.</source>
-        <translation>`anneal predict` 会列出各类别。</translation>
     </message>
     <message>
         <source>an archive</source>
         <translation>一个归档</translation>
     </message>
     <message>
-        <source>an archive, whose images are taken once it is unpacked</source>
-        <translation>归档，解压后才会使用其中的图像</translation>
-    </message>
-    <message>
-        <source>cannot be chosen: attention roll-out, by which this model is explained, is of no class</source>
-        <translation>不能选择：此模型用注意力展开（attention roll-out）来解释，而它不针对任何类别</translation>
-    </message>
-    <message>
         <source>cells below them, the first on line %1</source>
         <translation>其下方的单元格（第一处在第 %1 行）</translation>
-    </message>
-    <message>
-        <source>changed copies of other images by their names (%1, such as %2; a share for validation that is drawn from all may hold copies of what is trained on)</source>
-        <translation>按名称看是其他图像的修改副本（%1 张，例如 %2；从全部图像中抽取的验证份额可能含有训练图像的副本）</translation>
-    </message>
-    <message>
-        <source>column %1 tells %2 in every row that has a number, as each class has a range of its own: one ends at %3</source>
-        <translation>列 %1 在每个有数字的行都能推知 %2，因为每个类别各有自己的区间：其中一个止于 %3</translation>
-    </message>
-    <message>
-        <source>column %1 tells the range of %2 in every row, as if it were found out from it</source>
-        <translation>列 %1 在每一行都能推知 %2 所在的区间，像是由它得出的</translation>
-    </message>
-    <message>
-        <source>has %1 in %2 rows, which counts as missing; write 0 where a dash stands for it</source>
-        <translation>在 %2 行中含有 %1，它计为缺失；若短横线表示 0，请写成 0</translation>
-    </message>
-    <message>
-        <source>has %1, allowed are numbers from 0 to 1</source>
-        <translation>含有 %1，允许的是 0 到 1 的数字</translation>
-    </message>
-    <message>
-        <source>has another mark between the names of the columns than between the fields of its rows, and both are read; write the same mark on all lines to have them read otherwise</source>
-        <translation>列名之间的分隔符与各行字段之间的分隔符不同，两种都已按分隔符读取；若要以其他方式读取，请在所有行使用同一种分隔符</translation>
-    </message>
-    <message>
-        <source>has folders that are data sets of their own, each with splits and folders of classes in these: %1</source>
-        <translation>含有本身就是数据集的文件夹，下列每个文件夹中都有划分和类别文件夹：%1</translation>
-    </message>
-    <message>
-        <source>has hexadecimal numbers such as %1, and is taken for texts; write them as decimal numbers to have them read as numbers</source>
-        <translation>含有十六进制数字，如 %1，被视为文本；若要读作数字，请写成十进制数</translation>
-    </message>
-    <message>
-        <source>has neither a feature map of convolutions nor attention over patches of the image</source>
-        <translation>既没有卷积的特征图，也没有对图像图块的注意力</translation>
-    </message>
-    <message>
-        <source>has no images, but %1 that may hold them, which Anneal does not look into: %2</source>
-        <translation>没有图像，但有%1可能含有图像，而 Anneal 不查看其内部：%2</translation>
-    </message>
-    <message>
-        <source>has rows of several lengths</source>
-        <translation>各行的长度不同</translation>
-    </message>
-    <message>
-        <source>has texts only in the first rows of blocks, as merged cells are saved, and empty%1: they are filled in in %2 rows; --all-rows reads them as empty</source>
-        <translation>只在每块的首行有文本（合并单元格保存后就是这样），为空的是%1：已在 %2 行中填入；--all-rows 可将其读作空</translation>
-    </message>
-    <message>
-        <source>has texts that are all different, and empty%1: these count as missing; fill them in where they are of merged cells of a spreadsheet</source>
-        <translation>含有各不相同的文本，为空的是%1：它们计为缺失；若它们来自电子表格的合并单元格，请将其填入</translation>
-    </message>
-    <message>
-        <source>has the same cells as %1 in every row; --column NAME=ignored leaves it out</source>
-        <translation>每一行的单元格都与 %1 相同；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>has the types of the columns</source>
-        <translation>写的是各列的类型</translation>
-    </message>
-    <message>
-        <source>has times such as %1, and is taken for texts; write them as 18:30:00 to have them read as times</source>
-        <translation>含有时间，如 %1，被视为文本；若要读作时间，请写成 18:30:00 的形式</translation>
-    </message>
-    <message>
-        <source>has training images of one class alone, %1, and in %2 others as well (%3), as data sets of anomalies such as MVTec AD have them: Anneal learns to tell classes apart, of each of which it needs training images</source>
-        <translation>只有一个类别 %1 的训练图像，而 %2 中还有其他类别（%3），如同 MVTec AD 等异常检测数据集：Anneal 学习区分各个类别，每个类别都需要训练图像</translation>
-    </message>
-    <message>
-        <source>has whole numbers of as many digits, such as %1, which may be codes, and is read as numbers; --column NAME=categorical keeps texts, --column NAME=ignored leaves it out</source>
-        <translation>含有位数相同的整数，如 %1，可能是编码，现读作数字；--column NAME=categorical 可保留文本，--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>holds %1 tables with the same columns, and a table is read from one file</source>
-        <translation>含有 %1 个列相同的表格，而一个表格只从一个文件读取</translation>
-    </message>
-    <message>
-        <source>holds %1 tables, none of which is called the training rows</source>
-        <translation>含有 %1 个表格，其名称都未表明是训练行</translation>
-    </message>
-    <message>
-        <source>in too many others, so that its path is too long for the system</source>
-        <translation>位于过多层文件夹中，路径长度超出系统限制</translation>
-    </message>
-    <message>
-        <source>is &quot;names&quot;, but in no class do several images have the beginning of their names up to a dot, hyphen, underscore or space in common that others of the class do not have; one is called %1</source>
-        <translation>为 &quot;names&quot;，但没有一个类别符合条件：其中有几张图像的名称在点、连字符、下划线或空格之前的开头相同，而该类别的其他图像没有这个开头；其中一张的名称为 %1</translation>
-    </message>
-    <message>
-        <source>is %1, allowed is [x, y, width, height]</source>
-        <translation>为 %1，允许的是 [x, y, width, height]</translation>
-    </message>
-    <message>
-        <source>is a folder of the system&apos;s devices or processes, and not of images</source>
-        <translation>是系统设备或进程的文件夹，而不是图像文件夹</translation>
     </message>
     <message>
         <source>is nested deeper than %1 levels</source>
         <translation>嵌套超过 %1 层</translation>
     </message>
     <message>
-        <source>is of a second table below the first one, which names its columns on line %1; save it in a file of its own to learn from it</source>
-        <translation>属于第一个表格下方的第二个表格，其列名在第 %1 行；若要从中学习，请将其另存为单独的文件</translation>
-    </message>
-    <message>
-        <source>is of one model, but several were named</source>
-        <translation>只用于一个模型，但指定了多个</translation>
-    </message>
-    <message>
-        <source>is taken for codes, as it is called like a kind and has whole numbers with gaps between them that differ, such as %1; --column NAME=numeric reads them as numbers</source>
-        <translation>被视为编码，因为其名称像是一种类型，且含有间隔不等的整数，如 %1；--column NAME=numeric 可将其读作数字</translation>
-    </message>
-    <message>
         <source>it has the label %1, which %2 does not have</source>
         <translation>其中有标签 %1，而 %2 没有该标签</translation>
     </message>
     <message>
-        <source>it is another fold of the images of %1, which alone is taken; to take this one, name it with --data</source>
-        <translation>它是 %1 的图像的另一个折，只使用后者；若要使用这一个，请用 --data 指定</translation>
-    </message>
-    <message>
-        <source>it is none of the splits</source>
-        <translation>它不属于任何划分</translation>
-    </message>
-    <message>
         <source>more than half of its rows have a label of their own</source>
         <translation>超过一半的行各有自己独有的标签</translation>
-    </message>
-    <message>
-        <source>of %1 images that it names, files that are not there: %2 (%3); they count as images that cannot be read, of which --unreadable says how many a run may leave out</source>
-        <translation>在其列出的 %1 张图像中，不存在的文件：%2（%3）；它们算作无法读取的图像，--unreadable 指定一次运行最多可略去多少张</translation>
-    </message>
-    <message>
-        <source>of several values of a series at one step the last counts: %1 are passed over, the first in %2</source>
-        <translation>同一序列在同一步有多个值时，以最后一个为准：已跳过 %1 个，第一个在 %2 中</translation>
-    </message>
-    <message>
-        <source>the checkpoint that was evaluated is not there any more</source>
-        <translation>所评估的检查点已不存在</translation>
-    </message>
-    <message>
-        <source>the folders in the folders of %1 (%2) are taken as the classes, as the outer ones are called as parts of a data set or all hold the same; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
-        <translation>%1 中各文件夹内的文件夹（%2）被视为类别，因为外层文件夹的名称像是数据集的各个部分，或其内容都相同；--group folders 可使每个外层文件夹的图像只在一个划分中；使用 --layout classes 时外层文件夹为类别</translation>
-    </message>
-    <message>
-        <source>values that are NaN and have numbers behind them are passed over, as missing ones: %1, the first in %2</source>
-        <translation>后面还有数字的 NaN 值视为缺失，已跳过：%1 个，第一个在 %2 中</translation>
-    </message>
-    <message>
-        <source>what says where the model looked is not finite</source>
-        <translation>表示模型关注位置的值不是有限值</translation>
     </message>
     <message>
         <source>is not a class of the model: &quot;%1&quot;%2</source>
@@ -11544,72 +5336,12 @@
         <translation>不是由数字行组成的列表</translation>
     </message>
     <message>
-        <source>lacks a map or its box</source>
-        <translation>缺少热图或其边框</translation>
-    </message>
-    <message>
-        <source>Use a model of smaller images.</source>
-        <translation>请使用图像尺寸更小的模型。</translation>
-    </message>
-    <message>
-        <source>a link that leads nowhere</source>
-        <translation>指向不存在位置的链接</translation>
-    </message>
-    <message>
-        <source>is a model whose input is %1: what is computed at once of it takes more than %2 of memory in &quot;%3&quot;, and this machine has %4</source>
-        <translation>是输入为 %1 的模型：一次计算在“%3”中占用的内存超过 %2，而本机只有 %4</translation>
-    </message>
-    <message>
-        <source>takes images of %1 × %2 pixels, of which at most %3 × %4 are read</source>
-        <translation>接收 %1 × %2 像素的图像，而最多只能读取 %3 × %4 像素的图像</translation>
-    </message>
-    <message>
-        <source>Leave it out to train for a number of epochs.</source>
-        <translation>省略它即按轮数训练。</translation>
-    </message>
-    <message>
-        <source>go not together: training ends after the one or the other</source>
-        <translation>不能同时使用：训练只按其中之一结束</translation>
-    </message>
-    <message>
         <source>is %1, but must be more than 0</source>
         <translation>为 %1，但必须大于 0</translation>
     </message>
     <message>
-        <source>is not a folder, which pictures of where the model looked could be written into</source>
-        <translation>不是文件夹，无法把显示模型关注位置的图片写入其中</translation>
-    </message>
-    <message>
-        <source>%1 pictures of where the model looked were not written, as said above</source>
-        <translation>有 %1 张显示模型关注位置的图片未能写入，原因见上</translation>
-    </message>
-    <message>
-        <source>1 picture of where the model looked was not written, as said above</source>
-        <translation>有 1 张显示模型关注位置的图片未能写入，原因见上</translation>
-    </message>
-    <message>
-        <source>its classes are called as days, cameras, sites or other parts of a data set, such as %1 and %2: a model learns to tell these apart; where the names of the images begin with their classes, say --layout file-names, else name the images in a list with the columns path and label</source>
-        <translation>其类别的名称像是日期、相机、地点或数据集的其他部分，例如 %1 和 %2：模型会学着区分这些；若图像名称以其类别开头，请使用 --layout file-names，否则请用含 path 和 label 两列的列表列出图像</translation>
-    </message>
-    <message>
-        <source>is one of the files that are read</source>
-        <translation>是要读取的文件之一</translation>
-    </message>
-    <message>
         <source>4 bits, adaround</source>
         <translation>4 bits, adaround</translation>
-    </message>
-    <message>
-        <source>Leave it out, or name the target onnx-int4.</source>
-        <translation>请去掉它，或将目标改为 onnx-int4。</translation>
-    </message>
-    <message>
-        <source>Leave it out; --verify says how accurate a table&apos;s file is.</source>
-        <translation>请去掉它；--verify 会给出表格模型文件的准确率。</translation>
-    </message>
-    <message>
-        <source>Train it again for fewer bits (anneal compress), take a format with more bits, or allow more with --max-loss.</source>
-        <translation>请为更少的位数重新训练（anneal compress）、改用位数更多的格式，或用 --max-loss 允许更大的损失。</translation>
     </message>
     <message>
         <source>is %1, but must be 4 or 8</source>
@@ -11620,48 +5352,12 @@
         <translation>是 %1，但必须在 0 到 100 个百分点之间</translation>
     </message>
     <message>
-        <source>is for --target c, whose weights of 4 bits stand two in a byte</source>
-        <translation>仅用于 --target c，其 4 位权重每两个占一个字节</translation>
-    </message>
-    <message>
         <source>is for models of images</source>
         <translation>仅用于图像模型</translation>
     </message>
     <message>
-        <source>loses %1 points of accuracy when it is rounded: of %2 images %3 were classified rightly, now %4; allowed are %5 points</source>
-        <translation>取整后准确率下降 %1 个百分点：在 %2 张图像中，之前分类正确的占 %3，现在为 %4；允许下降 %5 个百分点</translation>
-    </message>
-    <message>
-        <source>the model has no images that it did not learn from</source>
-        <translation>没有该模型未学习过的图像</translation>
-    </message>
-    <message>
-        <source>was rounded by its weights alone: those of networks with attention are not rounded by images</source>
-        <translation>仅按权重本身取整：带注意力机制的网络不按图像取整</translation>
-    </message>
-    <message>
-        <source>was rounded without a check of its accuracy: %1</source>
-        <translation>已取整，但未检查其准确率：%1</translation>
-    </message>
-    <message>
         <source>is small but slow: onnxruntime unpacks the 4-bit weights of convolutions for each image, which takes about three times as long as fp32; onnx-int8 runs faster</source>
         <translation>文件小但运行慢：onnxruntime 对每张图像都要解包卷积的 4 位权重，耗时约为 fp32 的三倍；onnx-int8 运行更快</translation>
-    </message>
-    <message>
-        <source>%1 are classes of their own, though a number before the name alone tells them apart; to make them one, say --rename %2</source>
-        <translation>%1 是各自独立的类别，尽管只有名称前的数字不同；若要合为一个，请使用 --rename %2</translation>
-    </message>
-    <message>
-        <source>%1 are classes of their own, though one may be short for the other; to make them one, say --rename %2</source>
-        <translation>%1 是各自独立的类别，尽管其中一个可能是另一个的缩写；若要合为一个，请使用 --rename %2</translation>
-    </message>
-    <message>
-        <source>%1 are classes of their own, though one may be the plural of the other; to make them one, say --rename %2</source>
-        <translation>%1 是各自独立的类别，尽管其中一个可能是另一个的复数形式；若要合为一个，请使用 --rename %2</translation>
-    </message>
-    <message>
-        <source>%1 are classes of their own, though the mark may only say that the label is unsure; to make them one, say --rename %2</source>
-        <translation>%1 是各自独立的类别，尽管该标记可能只表示标签不确定；若要合为一个，请使用 --rename %2</translation>
     </message>
     <message>
         <source>%1 is computed from the columns %2 in every row: it is %3</source>
@@ -11680,80 +5376,16 @@
         <translation>在每一行中，%1 都是从 %2 到 %3 的时间，单位为 %4</translation>
     </message>
     <message>
-        <source>%1 is the time from %2 to one and the same day in every row, in %3</source>
-        <translation>在每一行中，%1 都是从 %2 到同一天的时间，单位为 %3</translation>
-    </message>
-    <message>
-        <source>%1 rows have another %2 than rows that are the same in %3, such as %4 and %5: one of them is wrong, or what tells them apart is not in the table</source>
-        <translation>有 %1 行的 %2 与在%3上相同的行不同，例如 %4 和 %5：其中之一有误，或者区分它们的信息不在表格中</translation>
-    </message>
-    <message>
-        <source>%1 rows repeat another one with another %2, and where rows are drawn at random to validate, a model is judged by rows that it has learned: its figures flatter it; remove those that are copies</source>
-        <translation>有 %1 行与另一行重复，只是 %2 不同；若随机抽取行用于验证，则会用模型学习过的行来评判模型：其指标会高估模型；请移除其中的副本</translation>
-    </message>
-    <message>
-        <source>%1, in the form of COCO</source>
-        <translation>%1，采用 COCO 格式</translation>
-    </message>
-    <message>
-        <source>%1, in the form of YOLO</source>
-        <translation>%1，采用 YOLO 格式</translation>
-    </message>
-    <message>
-        <source>.within_epochs after the epochs, too</source>
-        <translation>.within_epochs 在轮数完成后也结束</translation>
-    </message>
-    <message>
-        <source>100 KiB, and 100 ms on a Cortex-M4 at 168 MHz, in C</source>
-        <translation>100 KiB，在 168 MHz 的 Cortex-M4 上 100 ms，使用 C</translation>
-    </message>
-    <message>
-        <source>Compress for C, --target c, or give limits without a device profile.</source>
-        <translation>请压缩为 C（--target c），或不用设备配置而直接给出限制。</translation>
-    </message>
-    <message>
-        <source>Cut the objects out, and put those of each class into a folder of its own; or name the images in a list with the columns path and label.</source>
-        <translation>请将物体裁剪出来，并将每个类别的物体放入各自的文件夹；或在带有 path 和 label 列的列表中列出这些图像。</translation>
-    </message>
-    <message>
-        <source>Say --epochs N for the epochs that it is to have in all; or begin a new run with --init and --minutes.</source>
-        <translation>请用 --epochs N 指定总轮数；或用 --init 和 --minutes 开始新的运行。</translation>
-    </message>
-    <message>
         <source>a Cortex-M4 at 168 MHz with 256 KiB of memory and 1 MiB of flash, in C</source>
         <translation>168 MHz 的 Cortex-M4，256 KiB 内存，1 MiB 闪存，使用 C</translation>
-    </message>
-    <message>
-        <source>all images of the class %1 are %2 files, and none of the others is: where formats leave traces in images, a model may tell the class by them; save the images of all classes alike</source>
-        <translation>类别 %1 的所有图像都是 %2 文件，而其他图像都不是：若格式在图像中留下痕迹，模型可能据此识别该类别；请以相同的格式保存所有类别的图像</translation>
     </message>
     <message>
         <source>all other columns</source>
         <translation>所有其他列</translation>
     </message>
     <message>
-        <source>all other columns but %1</source>
-        <translation>除 %1 外的所有其他列</translation>
-    </message>
-    <message>
-        <source>and is read as if they were of the usual one; write them in that to have their days of the week and lengths of months right</source>
-        <translation>并按公历读取；请将其改写为公历，以使星期和各月的长度正确</translation>
-    </message>
-    <message>
-        <source>as it stands beside plus signs</source>
-        <translation>因为它与加号并存</translation>
-    </message>
-    <message>
-        <source>as it stands for missing in no column of numbers</source>
-        <translation>因为它在任何数字列中都不表示缺失</translation>
-    </message>
-    <message>
         <source>column %1 is computed from the columns %2 in every row: it is %3</source>
         <translation>在每一行中，列 %1 都由列 %2 计算得出：它等于 %3</translation>
-    </message>
-    <message>
-        <source>each line holds numbers alone or texts alone behind its name, and so each column holds both, as if rows and columns were swapped; swap them where the lines are what a model is to learn from</source>
-        <translation>每一行在其名称之后只含有数字或只含有文本，因此每一列两者都有，像是行与列互换了；若模型要从这些行学习，请将行与列互换</translation>
     </message>
     <message>
         <source>estimated for a %1</source>
@@ -11764,88 +5396,8 @@
         <translation>file,label</translation>
     </message>
     <message>
-        <source>goes not with latency_factor: one estimates a latency, the other multiplies a measured one</source>
-        <translation>不能与 latency_factor 同用：前者估算延迟，后者将测得的延迟乘以系数</translation>
-    </message>
-    <message>
-        <source>has %1 as a category, %2; --column NAME=%3 has it count as missing</source>
-        <translation>以 %1 作为类别值，%2；--column NAME=%3 可将其计为缺失</translation>
-    </message>
-    <message>
-        <source>has %1 beside texts that are not days, as a spreadsheet makes of names such as MARCH1 and of ranges such as 1-3; write them as they were before</source>
-        <translation>含有 %1，同时含有不是日期的文本，像是电子表格由 MARCH1 之类的名称和 1-3 之类的范围转换而成；请将其恢复为原来的写法</translation>
-    </message>
-    <message>
         <source>has %1 different whole numbers, such as %2, which may be codes, and is read as numbers; --column NAME=categorical makes each a category</source>
         <translation>含有 %1 个不同的整数，如 %2，它们可能是编码，但按数字读取；--column NAME=categorical 可使每个值各为一个类别值</translation>
-    </message>
-    <message>
-        <source>has %1, which counts as missing, though it is written as the other texts are, such as %2; --column NAME=category:%3 keeps it as a text</source>
-        <translation>含有 %1，它计为缺失，但其写法与其他文本相同，如 %2；--column NAME=category:%3 可将其保留为文本</translation>
-    </message>
-    <message>
-        <source>has %1, which may be of the Buddhist calendar%2</source>
-        <translation>含有 %1，可能属于佛历%2</translation>
-    </message>
-    <message>
-        <source>has %1, which may be of the Persian or the Islamic calendar%2</source>
-        <translation>含有 %1，可能属于波斯历或伊斯兰历%2</translation>
-    </message>
-    <message>
-        <source>has credits and debits, such as %1 and %2, and is taken for texts; write debits with a minus to have them read as numbers</source>
-        <translation>含有贷方和借方金额，如 %1 和 %2，被视为文本；请用负号书写借方金额，以便将其读作数字</translation>
-    </message>
-    <message>
-        <source>has images and files that tell what is where in them, such as %1, and no classes of whole images: Anneal tells whole images apart, not the objects in them</source>
-        <translation>含有图像，以及说明图像中何物在何处的文件，例如 %1，但没有整张图像的类别：Anneal 区分的是整张图像，而不是其中的物体</translation>
-    </message>
-    <message>
-        <source>has letters that were saved in UTF-8 twice, such as those of %1 on line %2; they are read as they are, and the same word in both writings is two; save the file anew where it came from</source>
-        <translation>含有被重复保存为 UTF-8 的字母，例如第 %2 行中 %1 的字母；它们按原样读取，同一个词的两种写法会算作两个词；请从其来源处重新保存该文件</translation>
-    </message>
-    <message>
-        <source>has no images that are of the split &quot;%1&quot; by their names or those of their folders</source>
-        <translation>从图像或其文件夹的名称看，没有属于划分“%1”的图像</translation>
-    </message>
-    <message>
-        <source>has numbers with marks of footnotes, such as %1, and is taken for texts; remove the marks to have them read as numbers, or --column NAME=numeric has these count as missing</source>
-        <translation>含有带脚注标记的数字，如 %1，被视为文本；请移除标记以便将其读作数字，或用 --column NAME=numeric 将其计为缺失</translation>
-    </message>
-    <message>
-        <source>is %1, allowed for a folder without a list is train, validation or test</source>
-        <translation>为 %1，而没有列表的文件夹允许的是 train、validation 或 test</translation>
-    </message>
-    <message>
-        <source>is a processor for C, and what ONNX takes is measured on this machine</source>
-        <translation>是用于 C 的处理器，而 ONNX 的耗时在本机测量</translation>
-    </message>
-    <message>
-        <source>is called as if a model had predicted it, and whoever learns it learns the mistakes of that model, too; name the column with what is known as --target, if there is one</source>
-        <translation>其名称像是由模型预测得出，学习它的模型也会学到那个模型的错误；若有已知真实值的列，请用 --target 指定</translation>
-    </message>
-    <message>
-        <source>is for folders of classes, and %1 takes the classes from the names of images</source>
-        <translation>用于类别文件夹，而 %1 从图像名称中获取类别</translation>
-    </message>
-    <message>
-        <source>is not UTF-8, and is read as Windows-1252, though its letters look like those of another encoding, such as of another alphabet, of an old Mac or of DOS; save it in UTF-8</source>
-        <translation>不是 UTF-8，因此按 Windows-1252 读取，但其字母看起来属于另一种编码，例如另一种文字、旧版 Mac 或 DOS 的编码；请将其保存为 UTF-8</translation>
-    </message>
-    <message>
-        <source>is not a JSON object of labels by the names of images, nor a list of objects</source>
-        <translation>既不是以图像名称为键的标签 JSON 对象，也不是对象列表</translation>
-    </message>
-    <message>
-        <source>is of a folder, a list, a manifest, a pack or a table, and %1 names none of them</source>
-        <translation>属于文件夹、列表、清单、数据包或表格，而 %1 未指定其中任何一种</translation>
-    </message>
-    <message>
-        <source>is used as a feature, though it is called as if a model had predicted it from the others; --column NAME=ignored leaves it out</source>
-        <translation>用作特征，尽管其名称像是由模型根据其他列预测得出；--column NAME=ignored 可将其略去</translation>
-    </message>
-    <message>
-        <source>line %1 has texts in all columns, also in those of numbers, as if it named the columns of a second table below the first; save that in a file of its own, or remove the line</source>
-        <translation>第 %1 行的所有列（包括数字列）都是文本，像是第一个表格下方的第二个表格的列名；请将该表格另存为单独的文件，或移除该行</translation>
     </message>
     <message>
         <source>lists of labels are read from .csv, .tsv, .txt, .jsonl and .json files</source>
@@ -11860,48 +5412,12 @@
         <translation>在本机测得，再乘以 %1</translation>
     </message>
     <message>
-        <source>rows of the %1 split are trained on, too, with another %2 and the same in all other columns, %3: its figures flatter the model</source>
-        <translation>%1 划分的行也用于训练，只是 %2 不同，其他所有列都相同（%3）：其指标会高估模型</translation>
-    </message>
-    <message>
-        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted; to test on others, keep all rows of one %5 in one split</source>
-        <translation>%1 划分的行与用于训练的行有相同的 %2（%4 行中有 %3 行）：若要预测的是其他的值，其指标会高估模型；若要在其他的值上测试，请将 %5 相同的所有行放在同一个划分中</translation>
-    </message>
-    <message>
         <source>sq ft</source>
         <translation>sq ft</translation>
     </message>
     <message>
         <source>sq m</source>
         <translation>sq m</translation>
-    </message>
-    <message>
-        <source>the class %1 is called as a folder of what is put aside or not sorted yet, and it is trained on as a class of its own</source>
-        <translation>类别 %1 的名称像是存放搁置或尚未分类内容的文件夹，它作为单独的类别用于训练</translation>
-    </message>
-    <message>
-        <source>the classes, which are numbers, get their names from it, such as %1 for %2; any --rename, such as --rename %3, is followed in its place</source>
-        <translation>类别是数字，其名称取自此处，例如 %2 的名称为 %1；若给出 --rename，例如 --rename %3，则以它为准</translation>
-    </message>
-    <message>
-        <source>the columns %1 stand behind an empty one and have another number of rows, as if they were a second table beside the first, and are read as part of its rows; save each in a file of its own</source>
-        <translation>列 %1 位于空列之后，且行数不同，像是第一个表格旁边的第二个表格，它们被当作第一个表格各行的一部分读取；请将两者各自另存为单独的文件</translation>
-    </message>
-    <message>
-        <source>the commonest class has %1 times as many training rows as the rarest, %2 (%3): every row counts alike in the loss; training.class_weights &quot;square-root&quot; and &quot;balanced&quot; give rare classes more weight, and &quot;sampling&quot; draws every class equally often</source>
-        <translation>最常见类别的训练行数是最少类别 %2（%3 行）的 %1 倍：在损失中每一行权重相同；training.class_weights 为 &quot;square-root&quot; 和 &quot;balanced&quot; 时会给少见类别更大的权重，为 &quot;sampling&quot; 时以相同频率抽取每个类别</translation>
-    </message>
-    <message>
-        <source>the images of the class %1 were made from others, by its name, and it is trained on as a class of its own</source>
-        <translation>从名称看，类别 %1 的图像由其他图像生成，它作为单独的类别用于训练</translation>
-    </message>
-    <message>
-        <source>the names of its folders say of which split their images are, such as %1; with --layout classes each folder is a class</source>
-        <translation>其文件夹的名称表明图像所属的划分，例如 %1；使用 --layout classes 则每个文件夹都是一个类别</translation>
-    </message>
-    <message>
-        <source>the names of its images, or of the folders they lie in, say of which split they are, such as %1; --layout classes trains on all images</source>
-        <translation>其图像或所在文件夹的名称表明图像所属的划分，例如 %1；使用 --layout classes 则用所有图像训练</translation>
     </message>
     <message>
         <source>the year %1</source>
@@ -11916,48 +5432,12 @@
         <translation>%1 年至 %2 年</translation>
     </message>
     <message>
-        <source>Put it back.</source>
-        <translation>请把它放回去。</translation>
-    </message>
-    <message>
-        <source>cannot be shared, for it is damaged: %1</source>
-        <translation>无法共享，因为它已损坏：%1</translation>
-    </message>
-    <message>
-        <source>is not there, and the run cannot go on without its data</source>
-        <translation>不存在；没有数据，运行无法继续</translation>
-    </message>
-    <message>
-        <source>1 row that names no image is left out, %1 in line %2</source>
-        <translation>1 行没有指明图像，已略去：%1，在第 %2 行</translation>
-    </message>
-    <message>
-        <source>it names %1 of %2 classes, which are numbers</source>
-        <translation>它只为 %2 个类别中的 %1 个命名，而这些类别是数字</translation>
-    </message>
-    <message>
-        <source>%1 rows have fewer fields than the first line has names, such as on line %2: the fields that they lack are taken for the last ones, and count as missing; --all-rows refuses such rows</source>
-        <translation>%1 行的字段数少于首行的列名数，例如第 %2 行：缺少的字段被当作末尾的字段，并计为缺失；--all-rows 会拒绝这样的行</translation>
-    </message>
-    <message>
         <source>%1, not a file</source>
         <translation>%1，而不是文件</translation>
     </message>
     <message>
-        <source>%1, which might wait for ever</source>
-        <translation>%1，读取它可能会永远等待</translation>
-    </message>
-    <message>
-        <source>%1; to take it, name it: --data %2</source>
-        <translation>%1；要使用它，请指明：--data %2</translation>
-    </message>
-    <message>
         <source>Cyrillic letters</source>
         <translation>西里尔字母</translation>
-    </message>
-    <message>
-        <source>The exported file is written. Make room there, or set the environment variable TMPDIR to another folder.</source>
-        <translation>导出的文件已写好。请在那里腾出空间，或把环境变量 TMPDIR 设为另一个文件夹。</translation>
     </message>
     <message>
         <source>a list of bytes</source>
@@ -11968,32 +5448,8 @@
         <translation>无法写入文件：%1</translation>
     </message>
     <message>
-        <source>column %1 marks a class of %2, as one of its values stands in all rows of that class and in no others</source>
-        <translation>列 %1 标记了 %2 的一个类别，因为它的一个值出现在该类别的所有行中，而不出现在其他行中</translation>
-    </message>
-    <message>
-        <source>column %1 names the images, column %2 says their labels, and column %3 of which split they are, where it says any; its first line is a row, too</source>
-        <translation>第 %1 列给出图像名，第 %2 列给出标签，第 %3 列（如有内容）说明图像属于哪个划分；首行也是一行数据</translation>
-    </message>
-    <message>
         <source>has a number above %1</source>
         <translation>含有大于 %1 的数</translation>
-    </message>
-    <message>
-        <source>has addresses of images on the web in its column %1, which Anneal does not fetch; to learn from the images, download them first, and write the names of their files into a column path</source>
-        <translation>其列 %1 中是网络上图像的地址，Anneal 不会下载它们；要从这些图像学习，请先下载，并把文件名写入名为 path 的列</translation>
-    </message>
-    <message>
-        <source>has numbers whose commas part thousands or that have a decimal point, such as %1, and others whose points part thousands or that have a decimal comma, such as %2; what could be either is read with %3</source>
-        <translation>有些数用逗号分隔千位或用小数点，例如 %1，另一些数用点分隔千位或用小数逗号，例如 %2；两者皆可的按%3读取</translation>
-    </message>
-    <message>
-        <source>has quotes around whole lines, as a table has that was saved as one column: the lines are read without them, and cut into columns</source>
-        <translation>整行都带有引号，如同被存为单独一列的表格：读取时去掉这些引号，并把各行切分成列</translation>
-    </message>
-    <message>
-        <source>has single quotes around its texts, which are taken off; put double quotes around them to have the single ones kept</source>
-        <translation>文本带有单引号，读取时会去掉；若要保留单引号，请在文本两侧加双引号</translation>
     </message>
     <message>
         <source>is %1, which is not a path</source>
@@ -12012,62 +5468,6 @@
         <translation>是文件夹</translation>
     </message>
     <message>
-        <source>is taken for texts, as %1 may be a code sooner than the month of a year%2</source>
-        <translation>被当作文本，因为 %1 更可能是代码而不是某年的月份%2</translation>
-    </message>
-    <message>
-        <source>is where --verify needs temporary files: %1</source>
-        <translation>是 --verify 存放临时文件的地方：%1</translation>
-    </message>
-    <message>
-        <source>has the folder %1, whose name says that its images have no labels: it is not a class</source>
-        <translation>含有文件夹 %1，其名称表明其中的图像没有标签：它不是类别</translation>
-    </message>
-    <message>
-        <source>its name says that its images have no labels; they can be learned from with --unlabelled %1</source>
-        <translation>其名称表明其中的图像没有标签；可以用 --unlabelled %1 从中学习</translation>
-    </message>
-    <message>
-        <source>has times of a zone, such as %1, which are read in UTC, so that hours and weekdays are not those of the place; write them without zones to have local times read</source>
-        <translation>含有带时区的时间，例如 %1，它们按 UTC 读取，因此小时和星期不是当地的；若要读取当地时间，请去掉时区</translation>
-    </message>
-    <message>
-        <source>its images are trained on, though it is called like the %1 split, as no other list is there; name the images to train on in a list train.csv beside it</source>
-        <translation>其图像用于训练，尽管它的名称像%1划分，因为没有其他列表；请在旁边的列表 train.csv 中列出用于训练的图像</translation>
-    </message>
-    <message>
-        <source>only the list that was named is read; name the folder to have the splits taken that others tell</source>
-        <translation>只读取所指明的列表；要采用其他列表给出的划分，请指明文件夹</translation>
-    </message>
-    <message>
-        <source>the folders in which the images lie</source>
-        <translation>图像所在的文件夹</translation>
-    </message>
-    <message>
-        <source>Join them into one list in this folder, with the folders in its paths, such as %1/1.jpg,cat, or name one of them. To take the folders as the classes nevertheless, say --layout classes.</source>
-        <translation>请把它们合并成此文件夹中的一个列表，并在路径中写出文件夹，例如 %1/1.jpg,cat，或指定其中一个列表。若仍要把这些文件夹作为类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
-        <source>has a list of labels in each of its folders, such as %1, so that these are parts of one data set and not classes; Anneal reads one list</source>
-        <translation>的每个文件夹中都有各自的标签列表，例如 %1，因此它们是同一数据集的各个部分而不是类别；Anneal 只读取一个列表</translation>
-    </message>
-    <message>
-        <source>%1 images that it names are not there</source>
-        <translation>其中列出的 %1 张图像不存在</translation>
-    </message>
-    <message>
-        <source>1 image that it names is not there</source>
-        <translation>其中列出的 1 张图像不存在</translation>
-    </message>
-    <message>
-        <source>it names %1 of the images, and %2 that are not there</source>
-        <translation>它列出了其中 %1 张图像，以及 %2 张不存在的图像</translation>
-    </message>
-    <message>
-        <source>its names are those of several images each; write their folders before them</source>
-        <translation>它的每个名称都对应多张图像；请在名称前写出所在文件夹</translation>
-    </message>
-    <message>
         <source>%1 of its images are in %2, too, such as %3</source>
         <translation>其中 %1 张图像也在 %2 中，例如 %3</translation>
     </message>
@@ -12080,84 +5480,16 @@
         <translation>它列出了 %2 划分的 %1 张图像，其中大部分也在另一个列表中</translation>
     </message>
     <message>
-        <source>it names %1 images of the %2 split, which is drawn from those of training</source>
-        <translation>它列出了 %2 划分的 %1 张图像，而该划分是从训练图像中抽取的</translation>
-    </message>
-    <message>
-        <source>it names %1 images of the %2 split, which other files tell</source>
-        <translation>它列出了 %2 划分的 %1 张图像，而该划分由其他文件给出</translation>
-    </message>
-    <message>
-        <source>column %1 alone tells %2 in %3 of %4 rows</source>
-        <translation>仅凭列 %1 就能在 %4 行中的 %3 行判断出 %2</translation>
-    </message>
-    <message>
         <source>%1 of %2 in line %3</source>
         <translation>第 %3 行中 %2 的 %1</translation>
-    </message>
-    <message>
-        <source>Name a folder that holds the list and all of its images, or the list itself: --data %1.</source>
-        <translation>请指定同时包含该列表及其全部图像的文件夹，或列表本身：--data %1。</translation>
-    </message>
-    <message>
-        <source>as where decimals have a comma</source>
-        <translation>与小数用逗号的文件一样</translation>
-    </message>
-    <message>
-        <source>column %1 has other values than 0 in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
-        <translation>列 %1 有 %2 行的值不为 0，其中 %3 行的 %4 为 %5，似乎要在 %6 已知之后才能得到</translation>
     </message>
     <message>
         <source>column %1 has values in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
         <translation>列 %1 在 %2 行中有值，其中 %3 行的 %4 为 %5，似乎要在 %6 已知之后才能得到</translation>
     </message>
     <message>
-        <source>correct the list or move what is wrong; to take the labels of the list for all of its images, and train on these alone, name it: --data %1</source>
-        <translation>请更正列表或移走有误的图像；若要对列表中的所有图像采用列表的标签并只用它们训练，请直接指定列表：--data %1</translation>
-    </message>
-    <message>
-        <source>has the names of the first columns alone, as pandas names an index</source>
-        <translation>只有前几列的名称，与 pandas 给索引命名的方式一样</translation>
-    </message>
-    <message>
-        <source>has totals of the columns, which a word behind the last one says</source>
-        <translation>是各列的合计，最后一列之后的词说明了这一点</translation>
-    </message>
-    <message>
-        <source>is a heading of the rows below it, with nothing behind its first cell</source>
-        <translation>是其下各行的标题，第一个单元格之后没有内容</translation>
-    </message>
-    <message>
-        <source>it says another label than the folder of the image, whose name is taken as its class: %1</source>
-        <translation>它给出的标签与图像所在文件夹不同，以文件夹名作为类别：%1</translation>
-    </message>
-    <message>
-        <source>it says other labels than the folders of the images, whose names are taken as their classes, in %1 of %2 rows, such as %3</source>
-        <translation>在 %2 行中有 %1 行给出的标签与图像所在文件夹不同，以文件夹名作为类别，例如 %3</translation>
-    </message>
-    <message>
-        <source>its images lie in no folder of a class, as those in %1 do (%2); with --layout classes the folders beside each other are the classes</source>
-        <translation>其中的图像不在任何类别文件夹中，而 %1 中的图像则在（%2）；使用 --layout classes 时，并列的文件夹就是类别</translation>
-    </message>
-    <message>
-        <source>names %1, an image outside of the data set&apos;s folder %2</source>
-        <translation>指向 %1，该图像位于数据集文件夹 %2 之外</translation>
-    </message>
-    <message>
-        <source>no list that is taken names its images, so that their labels are not known; they can be learned from with --unlabelled %1, or classified with `anneal predict`</source>
-        <translation>没有任何所采用的列表提到其中的图像，因此不知道它们的标签；可以用 --unlabelled %1 从中学习，或用 `anneal predict` 对它们分类</translation>
-    </message>
-    <message>
-        <source>a decomposition of a matrix does not converge</source>
-        <translation>矩阵分解未能收敛</translation>
-    </message>
-    <message>
         <source>Choose a number that is not below %1.from.</source>
         <translation>请选择不小于 %1.from 的数。</translation>
-    </message>
-    <message>
-        <source>Leave it out, or choose another %1.</source>
-        <translation>请省略它，或选择另一个 %1。</translation>
     </message>
     <message>
         <source>augmentation</source>
@@ -12380,10 +5712,6 @@
         <translation>是 %1，但最早的权重在 %2 时才变为 0</translation>
     </message>
     <message>
-        <source>is %1, but with logits it is at most 1</source>
-        <translation>是 %1，但使用 logits 时最大为 1</translation>
-    </message>
-    <message>
         <source>is only for %1, but the %2 is %3</source>
         <translation>仅适用于 %1，但 %2 是 %3</translation>
     </message>
@@ -12482,10 +5810,6 @@
     <message>
         <source>quantization</source>
         <translation>量化</translation>
-    </message>
-    <message>
-        <source>quantization: begin</source>
-        <translation>量化：开始</translation>
     </message>
     <message>
         <source>quantization: bits</source>
@@ -12600,10 +5924,6 @@
         <translation>权重剪枝</translation>
     </message>
     <message>
-        <source>weight pruning: begin</source>
-        <translation>权重剪枝：开始</translation>
-    </message>
-    <message>
         <source>weight pruning: end</source>
         <translation>权重剪枝：结束</translation>
     </message>
@@ -12620,10 +5940,6 @@
         <translation>Anneal 的作业规格</translation>
     </message>
     <message>
-        <source>Leave SPEC and --set out.</source>
-        <translation>请省略 SPEC 和 --set。</translation>
-    </message>
-    <message>
         <source>is the same for all specs</source>
         <translation>对所有规格都相同</translation>
     </message>
@@ -12636,44 +5952,12 @@
         <translation>它需要每个 rank 上都有全部权重及其梯度</translation>
     </message>
     <message>
-        <source>it steps all convolutions at one rate</source>
-        <translation>它以同一学习率更新所有卷积</translation>
-    </message>
-    <message>
-        <source>its projections are learned by one rank alone</source>
-        <translation>其投影仅由一个 rank 学习</translation>
-    </message>
-    <message>
         <source>its ranks step without waiting for each other</source>
         <translation>它的各 rank 互不等待地更新</translation>
     </message>
     <message>
-        <source>only all-reduce shares out parameters</source>
-        <translation>只有 all-reduce 才能分摊参数</translation>
-    </message>
-    <message>
-        <source>samples are left out by their labelled loss alone</source>
-        <translation>样本仅按其有标签损失被略去</translation>
-    </message>
-    <message>
-        <source>the teacher&apos;s answers are kept by one rank alone</source>
-        <translation>教师的回答仅由一个 rank 保存</translation>
-    </message>
-    <message>
         <source>those samples are measured in the process that trains</source>
         <translation>这些样本在训练进程中测量</translation>
-    </message>
-    <message>
-        <source>training has to know each evaluation before its next step</source>
-        <translation>训练必须在下一步之前知道每次评估的结果</translation>
-    </message>
-    <message>
-        <source>does not go with %1: %2</source>
-        <translation>不能与 %1 同时使用：%2</translation>
-    </message>
-    <message>
-        <source>is %1, which does not go with %2: %3</source>
-        <translation>是 %1，不能与 %2 同时使用：%3</translation>
     </message>
     <message>
         <source>ZeRO stage, what is sharded over ranks: 1 optimizer state, 2 also gradients, 3 also parameters</source>
@@ -12688,20 +5972,12 @@
         <translation>评估的中心裁剪</translation>
     </message>
     <message>
-        <source>decay of the average of squared gradients, of adamw, lamb and rmsprop; momentum is the first beta</source>
-        <translation>adamw、lamb 和 rmsprop 的平方梯度平均的衰减；动量是第一个 beta</translation>
-    </message>
-    <message>
         <source>decay per step of the moving average of the weights, which is evaluated in their place; 0 turns it off</source>
         <translation>权重移动平均的每步衰减，评估时以其代替权重；0 表示关闭</translation>
     </message>
     <message>
         <source>deterministic computation</source>
         <translation>确定性计算</translation>
-    </message>
-    <message>
-        <source>device of separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
-        <translation>独立评估所用设备：auto、cpu、cuda，或多块 GPU 中的一块，如 cuda:1</translation>
     </message>
     <message>
         <source>device that trains: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
@@ -12716,10 +5992,6 @@
         <translation>水平翻转图像：随机，或每隔一个 epoch</translation>
     </message>
     <message>
-        <source>fraction of a split&apos;s images that may be left out as unreadable, if that is more</source>
-        <translation>一个划分中可作为无法读取而略去的图像比例（若更多）</translation>
-    </message>
-    <message>
         <source>fraction of each label that is spread over all classes</source>
         <translation>每个标签分摊到所有类别的比例</translation>
     </message>
@@ -12730,14 +6002,6 @@
     <message>
         <source>fraction of the weights that are 0 at the end of training</source>
         <translation>训练结束时为 0 的权重比例</translation>
-    </message>
-    <message>
-        <source>fraction of training after which batch normalisation keeps its running statistics</source>
-        <translation>训练进行到此比例后批归一化固定其运行统计量</translation>
-    </message>
-    <message>
-        <source>fraction of training after which rounding begins</source>
-        <translation>训练进行到此比例后开始舍入</translation>
     </message>
     <message>
         <source>fraction of training after which the pruned weights stay the same</source>
@@ -12754,10 +6018,6 @@
     <message>
         <source>fraction of training over which that weight rises from 0</source>
         <translation>该权重从 0 上升所经历的训练比例</translation>
-    </message>
-    <message>
-        <source>goal that the defaults of all other settings follow</source>
-        <translation>其他所有设置的默认值所遵循的目标</translation>
     </message>
     <message>
         <source>how far a step moves the weights: a number or a curve</source>
@@ -12780,14 +6040,6 @@
         <translation>学习率如何随批大小增长：none、linear、sqrt 或 adascale</translation>
     </message>
     <message>
-        <source>how the step sizes of rounding are found: from ranges of values, or learned (LSQ)</source>
-        <translation>舍入步长的确定方式：由数值范围得出，或通过学习（LSQ）</translation>
-    </message>
-    <message>
-        <source>infobatch leaves out half of the samples with a low loss in each epoch, until the last eighth of training</source>
-        <translation>infobatch 在每个 epoch 中略去一半低损失样本，直到训练的最后八分之一</translation>
-    </message>
-    <message>
         <source>inline: training waits for each evaluation; separate: another process evaluates checkpoints</source>
         <translation>inline：训练等待每次评估；separate：由另一个进程评估检查点</translation>
     </message>
@@ -12798,10 +6050,6 @@
     <message>
         <source>largest batch size, in samples, up to which the batch is doubled as the gradient noise allows; 0 turns it off</source>
         <translation>批大小的上限（样本数），在梯度噪声允许时批次会翻倍到此为止；0 表示关闭</translation>
-    </message>
-    <message>
-        <source>largest number of samples in one forward and backward pass, which limits memory; 0 takes the whole batch</source>
-        <translation>一次前向与反向传播的最大样本数，用以限制内存；0 表示整个批次</translation>
     </message>
     <message>
         <source>largest relative change, from 0 to 1</source>
@@ -12830,14 +6078,6 @@
     <message>
         <source>learning rate scaling with the batch</source>
         <translation>学习率随批大小缩放</translation>
-    </message>
-    <message>
-        <source>loss of a regression: squared errors, or huber, which is linear beyond errors of 1, for targets with outliers</source>
-        <translation>回归损失：平方误差，或 huber（误差超过 1 后为线性，适用于有离群值的目标）</translation>
-    </message>
-    <message>
-        <source>memory that caches decoded images, in MiB; 0 chooses by the machine&apos;s memory</source>
-        <translation>缓存解码图像的内存，以 MiB 计；0 按机器内存选择</translation>
     </message>
     <message>
         <source>metric that ranks checkpoints, such as accuracy, loss or macro_f1</source>
@@ -12872,16 +6112,8 @@
         <translation>加到 adamw、lamb 和 rmsprop 分母上的数</translation>
     </message>
     <message>
-        <source>number format of gradients that are sent between hosts: fp32, bf16 or fp16</source>
-        <translation>主机之间传送梯度的数值格式：fp32、bf16 或 fp16</translation>
-    </message>
-    <message>
         <source>number format of the computation: fp32, bf16, fp16, or half with 16-bit weights</source>
         <translation>计算的数值格式：fp32、bf16、fp16，或 half（16 位权重）</translation>
-    </message>
-    <message>
-        <source>number of augmented views of each image, for which the teacher&apos;s logits are stored; 0 draws new views in each epoch</source>
-        <translation>每张图像的增强视图数，教师对它们的 logits 会被保存；0 表示每个 epoch 重新抽取</translation>
     </message>
     <message>
         <source>number of epochs between checkpoints</source>
@@ -12908,20 +6140,8 @@
         <translation>遍历训练样本的次数</translation>
     </message>
     <message>
-        <source>number of pixels to whose multiples image sizes before the last are rounded</source>
-        <translation>最后一个之前的图像尺寸会取整为此像素数的倍数</translation>
-    </message>
-    <message>
         <source>number of processes that train together on each host</source>
         <translation>每台主机上共同训练的进程数</translation>
-    </message>
-    <message>
-        <source>number of processor threads of each rank; 0 uses one for each core</source>
-        <translation>每个 rank 的处理器线程数；0 表示每个核心一个</translation>
-    </message>
-    <message>
-        <source>number of restarts in a row after a rank was killed or lost</source>
-        <translation>rank 被终止或丢失后连续重启的次数</translation>
     </message>
     <message>
         <source>number of samples per step, over all ranks together</source>
@@ -12936,20 +6156,8 @@
         <translation>方法开始之前使用 all-reduce 的步数，或 auto</translation>
     </message>
     <message>
-        <source>number of training samples that each evaluation measures beside the validation split; 0 measures none</source>
-        <translation>每次评估在验证集之外测量的训练样本数；0 表示不测量</translation>
-    </message>
-    <message>
         <source>number of unlabelled images per labelled image, with --unlabelled</source>
         <translation>使用 --unlabelled 时，每张有标签图像对应的无标签图像数</translation>
-    </message>
-    <message>
-        <source>number of unreadable images of a split that may be left out</source>
-        <translation>一个划分中可略去的无法读取的图像数</translation>
-    </message>
-    <message>
-        <source>number that all random choices follow from</source>
-        <translation>所有随机选择所依据的数</translation>
     </message>
     <message>
         <source>numeric precision</source>
@@ -12976,14 +6184,6 @@
         <translation>不训练的参数，从一开始或在训练的某个比例之后</translation>
     </message>
     <message>
-        <source>pixel value that becomes black, of images with more than 8 bits per channel</source>
-        <translation>每通道超过 8 位的图像中变为黑色的像素值</translation>
-    </message>
-    <message>
-        <source>pixel value that becomes white, of images with more than 8 bits per channel; by default it follows from the values</source>
-        <translation>每通道超过 8 位的图像中变为白色的像素值；默认由像素值得出</translation>
-    </message>
-    <message>
         <source>policy of random image operations: RandAugment or TrivialAugment</source>
         <translation>随机图像操作的策略：RandAugment 或 TrivialAugment</translation>
     </message>
@@ -12994,10 +6194,6 @@
     <message>
         <source>regression loss</source>
         <translation>回归损失</translation>
-    </message>
-    <message>
-        <source>round weights to this many bits during training, as integers will: 8 or 4</source>
-        <translation>训练时将权重舍入到这么多位，与整数推理一致：8 或 4</translation>
     </message>
     <message>
         <source>seconds that ranks wait for one that is alive but does not finish its step; 0 means 1,800</source>
@@ -13076,16 +6272,8 @@
         <translation>epoch 数以内的时间限制</translation>
     </message>
     <message>
-        <source>trained model to learn from: a model file or the directory of a run</source>
-        <translation>要学习的已训练模型：模型文件或运行目录</translation>
-    </message>
-    <message>
         <source>training time in minutes</source>
         <translation>训练时间（分钟）</translation>
-    </message>
-    <message>
-        <source>weight of the distillation loss; with logits, the labelled loss has the rest up to 1</source>
-        <translation>蒸馏损失的权重；使用 logits 时，有标签损失占其余部分（合计为 1）</translation>
     </message>
     <message>
         <source>weight of the loss of unlabelled images</source>
@@ -13096,20 +6284,12 @@
         <translation>更大的批次必须改善什么：efficiency（每样本进展）或 goodput（每秒进展）</translation>
     </message>
     <message>
-        <source>what of the network is compared with the teacher: its logits, attention maps or features</source>
-        <translation>与教师比较的内容：logits、注意力图或特征</translation>
-    </message>
-    <message>
         <source>whether batch normalisation uses the statistics of all ranks together</source>
         <translation>批归一化是否使用所有 rank 合并的统计量</translation>
     </message>
     <message>
         <source>whether sgd and muon use Nesterov&apos;s form of momentum</source>
         <translation>sgd 和 muon 是否使用 Nesterov 形式的动量</translation>
-    </message>
-    <message>
-        <source>whether the minutes may only shorten training, never beyond its epochs</source>
-        <translation>分钟数是否只能缩短训练，而不能超出其 epoch 数</translation>
     </message>
     <message>
         <source>which weights become 0: those of the smallest magnitude, or those that move towards 0</source>
@@ -13136,79 +6316,6899 @@
         <translation>第一台主机的 %1，由后者报告进度</translation>
     </message>
     <message>
-        <source>%1 takes no part until it is back</source>
-        <translation>%1 在恢复之前不参与</translation>
-    </message>
-    <message>
-        <source>--data is ignored on this host: --data-at says where the data of the first host&apos;s run are here</source>
-        <translation>--data 在此主机上被忽略：--data-at 指明第一台主机运行的数据在此处的位置</translation>
-    </message>
-    <message>
         <source>Give both options.</source>
         <translation>请同时给出两个选项。</translation>
-    </message>
-    <message>
-        <source>Only keys of training can, such as --set training.learning_rate=0.01</source>
-        <translation>只有 training 的键可以，例如 --set training.learning_rate=0.01</translation>
     </message>
     <message>
         <source>contains no changes</source>
         <translation>不包含任何更改</translation>
     </message>
     <message>
-        <source>the ranks of this host restart</source>
-        <translation>此主机的各 rank 重新启动</translation>
-    </message>
-    <message>
-        <source>the ranks of this host take part in the run %1</source>
-        <translation>此主机的各 rank 参与运行 %1</translation>
-    </message>
-    <message>
-        <source>belongs to work that is still going on</source>
-        <translation>属于仍在进行的任务</translation>
-    </message>
-    <message>
-        <source>holds no work that has a journal</source>
-        <translation>其中没有带日志的任务</translation>
-    </message>
-    <message>
-        <source>how the run stands is taken from its state.json; what only its events say is missing</source>
-        <translation>运行的状态取自其 state.json；只有事件中才有的内容缺失</translation>
-    </message>
-    <message>
         <source>is damaged: it is not JSON</source>
         <translation>已损坏：不是 JSON</translation>
     </message>
     <message>
-        <source>is not a line of a journal, or not the one that should stand here</source>
+        <source>&quot;&quot;&quot;The model %1, written by Anneal: load() returns it with its weights, which %2 next to this file contains.</source>
+        <translation>&quot;&quot;&quot;模型 %1，由 Anneal 写出：load() 返回该模型及其权重，权重保存在本文件旁的 %2 中。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an instruction set</source>
+        <translation>“%1”不是指令类别</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a run status</source>
+        <translation>“%1”不是运行状态</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an editable field of a run</source>
+        <translation>“%1”不是运行中可编辑的内容</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of an unknown kind, &quot;%2&quot;.</source>
+        <translation>“%1”属于未知的种类“%2”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is unknown%2; known names are %3</source>
+        <translation>“%1”未知%2；已知的有 %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be concatenated</source>
+        <translation>%1 与 %2 不能前后相接</translation>
+    </message>
+    <message>
+        <source>%1 arrived damaged</source>
+        <translation>%1 到达时已损坏</translation>
+    </message>
+    <message>
+        <source>%1 outside the network did not match: %2.</source>
+        <translation>网络之外有 %1 个不匹配：%2。</translation>
+    </message>
+    <message>
+        <source>%1 ended before the run started: %2</source>
+        <translation>%1 在运行开始之前就已结束：%2</translation>
+    </message>
+    <message>
+        <source>%1 extends beyond the end of the file, which may be truncated</source>
+        <translation>%1 的结尾超出文件范围，文件可能被截断</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory</source>
+        <translation>%1 没有剩余内存</translation>
+    </message>
+    <message>
+        <source>%1 has started</source>
+        <translation>%1 已开始</translation>
+    </message>
+    <message>
+        <source>%1 has connected from %2</source>
+        <translation>%1 已从 %2 到达</translation>
+    </message>
+    <message>
+        <source>%1 has not connected to %2 within %3 minutes</source>
+        <translation>%1 在 %3 分钟内没有到达 %2</translation>
+    </message>
+    <message>
+        <source>%1 held-out images would be needed to decide, but there are %2</source>
+        <translation>需要 %1 张留出图像来决定，现有 %2 张</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot; in one and &quot;%3&quot; in the other</source>
+        <translation>%1 对一方是“%2”，对另一方是“%3”</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, but must be %3</source>
+        <translation>%1 为“%2”，应为 %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but must be %3 to %4</source>
+        <translation>%1 为 %2；允许的是 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1 is compressed, but torch.save never compresses</source>
+        <translation>%1 是压缩的，而 torch.save 从不压缩</translation>
+    </message>
+    <message>
+        <source>%1 is truncated</source>
+        <translation>%1 被截断</translation>
+    </message>
+    <message>
+        <source>%1 is back</source>
+        <translation>%1 已恢复在线</translation>
+    </message>
+    <message>
+        <source>%1 is skipped: it has images, but no folder of a training class; they can be used with --unlabelled, or classified with `anneal predict`</source>
+        <translation>%1 被略去：其中有图像，但没有训练类别的文件夹；可用 --unlabelled 从中学习，或用 `anneal predict` 对其分类</translation>
+    </message>
+    <message>
+        <source>%1 is skipped: it has no images</source>
+        <translation>%1 被略去：没有图像</translation>
+    </message>
+    <message>
+        <source>%1 is made of invalid parts</source>
+        <translation>%1 的组成部分无法构成它</translation>
+    </message>
+    <message>
+        <source>%1 is not a CUDA module of this version</source>
+        <translation>%1 不是此版本的 CUDA 模块</translation>
+    </message>
+    <message>
+        <source>%1 does not match the directory</source>
+        <translation>%1 与目录中的记录不符</translation>
+    </message>
+    <message>
+        <source>%1 is not at the position given in the directory</source>
+        <translation>%1 不在目录所记录的位置</translation>
+    </message>
+    <message>
+        <source>%1 runs on a processor</source>
+        <translation>%1 在处理器上</translation>
+    </message>
+    <message>
+        <source>%1 is in only one of the runs</source>
+        <translation>%1 只属于一个运行</translation>
+    </message>
+    <message>
+        <source>%1 appears twice</source>
+        <translation>%1 出现了两次</translation>
+    </message>
+    <message>
+        <source>%1 can still be created</source>
+        <translation>仍可能产生 %1</translation>
+    </message>
+    <message>
+        <source>%1 samples and %2</source>
+        <translation>其中 %1 个，以及 %2</translation>
+    </message>
+    <message>
+        <source>%1 on learning who is calling: it may have a different secret</source>
+        <translation>%1 在得知呼叫者身份时：它知道的可能是另一个共享密钥</translation>
+    </message>
+    <message>
+        <source>%1, so gradients are exchanged through the host&apos;s memory</source>
+        <translation>%1，因此梯度经由主机内存交换</translation>
+    </message>
+    <message>
+        <source>%1, distilled from the model%2</source>
+        <translation>%1，由模型%2教导</translation>
+    </message>
+    <message>
+        <source>%1, the best that this processor supports</source>
+        <translation>%1，此处理器可执行的最佳指令集</translation>
+    </message>
+    <message>
+        <source>%1: it does not allow this computer to download the file</source>
+        <translation>%1：它不允许本机获取该文件</translation>
+    </message>
+    <message>
+        <source>%1: skipped: nobody can be asked for permission to %2</source>
+        <translation>%1：已略去：没有人在场允许 %2</translation>
+    </message>
+    <message>
+        <source>%1: what was started there could not be ended (%2); without the other hosts, it will end by itself within 10 minutes</source>
+        <translation>%1：无法结束在那里启动的程序（%2）；没有其他主机时，它会在 10 分钟内自行结束</translation>
+    </message>
+    <message>
+        <source>%1; resuming continues from the last intact checkpoint</source>
+        <translation>%1；恢复时将从最后一个完整的检查点继续</translation>
+    </message>
+    <message>
+        <source>%1; sending it again</source>
+        <translation>%1；正在重新发送</translation>
+    </message>
+    <message>
+        <source>%1; the work so far is kept: resume it with --resume</source>
+        <translation>%1；已完成的部分会保留，--resume 从那里继续</translation>
+    </message>
+    <message>
+        <source>%1none is doubtful</source>
+        <translation>%1没有存疑的</translation>
+    </message>
+    <message>
+        <source>(times at which the host issued the work)</source>
+        <translation>（主机为其分配工作的次数）</translation>
+    </message>
+    <message>
+        <source>give --epochs N with more than %1</source>
+        <translation>--epochs N，大于 %1</translation>
+    </message>
+    <message>
+        <source>on this host, give another folder with --run-dir</source>
+        <translation>在此主机上，用 --run-dir 指定一个可以的文件夹</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} next to it</source>
+        <translation>--target COLUMN，或在其旁写 &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;}</translation>
+    </message>
+    <message>
+        <source>10 MiB and 30 ms on a core as fast as this machine&apos;s, in 8-bit integers</source>
+        <translation>10 MiB，并在与本机同样快的单个核心上 30 ms，采用 8 位整数</translation>
+    </message>
+    <message>
+        <source>100 MiB and 1 GiB of memory, in floats for a runtime with a GPU</source>
+        <translation>100 MiB 和 1 GiB 内存，采用浮点数，用于有 GPU 的运行时</translation>
+    </message>
+    <message>
+        <source>A change was not made</source>
+        <translation>有一项更改未执行</translation>
+    </message>
+    <message>
+        <source>A change was not made: %1</source>
+        <translation>有一项更改未执行：%1</translation>
+    </message>
+    <message>
+        <source>In Python, torch.save(model.state_dict(), FILE) writes a weights file.</source>
+        <translation>权重文件在 Python 中用 torch.save(model.state_dict(), FILE) 生成。</translation>
+    </message>
+    <message>
+        <source>A teacher must be trained on the same classes.</source>
+        <translation>教师模型必须学习过相同的类别。</translation>
+    </message>
+    <message>
+        <source>Add training images of it, or rename or remove it here; a model cannot recognize a class that it has not seen.</source>
+        <translation>请添加该类别的训练图像，或在此处将其重命名或删除；模型无法识别它没有见过的类别。</translation>
+    </message>
+    <message>
+        <source>All inputs must be rows of features or images of the same size.</source>
+        <translation>所有输入必须是特征行，或同一尺寸的图像。</translation>
+    </message>
+    <message>
+        <source>Choose onnx, onnx-int8, onnx-int4 or c.</source>
+        <translation>允许的是 onnx、onnx-int8、onnx-int4 和 c。</translation>
+    </message>
+    <message>
+        <source>Use models with the same classes in an ensemble.</source>
+        <translation>集成中的模型必须区分相同的类别。</translation>
+    </message>
+    <message>
+        <source>Anneal reads train/CLASS/… next to test/CLASS/…, or CLASS/…, or a .csv with the columns path and label, or MNIST&apos;s IDX files.</source>
+        <translation>Anneal 读取 train/CLASS/… 及并列的 test/CLASS/…，或 CLASS/…，或含 path 列和 label 列的 .csv，或 MNIST 的 IDX 文件。</translation>
+    </message>
+    <message>
+        <source>Ask the sender to send it again.</source>
+        <translation>请让发送者重新发送。</translation>
+    </message>
+    <message>
+        <source>Ask the sender what it is.</source>
+        <translation>请询问发送者这是什么。</translation>
+    </message>
+    <message>
+        <source>Start again in another folder.</source>
+        <translation>请在另一个文件夹中重新开始。</translation>
+    </message>
+    <message>
+        <source>Start the file with a line such as path,label,split.</source>
+        <translation>请让文件以类似 path,label,split 的一行开头。</translation>
+    </message>
+    <message>
+        <source>CUDA cannot be started</source>
+        <translation>CUDA 无法启动</translation>
+    </message>
+    <message>
+        <source>CUDA cannot be started: %1</source>
+        <translation>CUDA 无法启动：%1</translation>
+    </message>
+    <message>
+        <source>Choose &quot;separate&quot; as %1.evaluation, or omit it.</source>
+        <translation>请将 %1.evaluation 选为 &quot;separate&quot;，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Choose another optimizer, or a pattern of what Muon leaves to SGD, such as &quot;*.bias&quot;.</source>
+        <translation>请选择另一个优化器，或指定 Muon 留给 SGD 的部分的模式，例如 &quot;*.bias&quot;。</translation>
+    </message>
+    <message>
+        <source>Choose table-classification or table-regression, or omit it.</source>
+        <translation>请选择 table-classification 或 table-regression，或将其略去。</translation>
+    </message>
+    <message>
+        <source>The columns are: %1.</source>
+        <translation>列有：%1。</translation>
+    </message>
+    <message>
+        <source>Compress it in floats (--target onnx-fp32), or only its weights (--target onnx-int4).</source>
+        <translation>请以浮点数压缩，--target onnx-fp32，或仅压缩权重，--target onnx-int4。</translation>
+    </message>
+    <message>
+        <source>Concatenate all columns first, as mlp does, or export the model as &quot;onnx&quot;.</source>
+        <translation>请像 mlp 那样先拼接所有列，或将模型导出为 &quot;onnx&quot;。</translation>
+    </message>
+    <message>
+        <source>Copy that data here, or use --data-at to give the location of the same data on this host.</source>
+        <translation>请将它们复制到这里，或用 --data-at 指定相同数据在此主机上的位置。</translation>
+    </message>
+    <message>
+        <source>Correct or remove this line.</source>
+        <translation>请更正此行，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Download the file again.</source>
+        <translation>请重新获取该文件。</translation>
+    </message>
+    <message>
+        <source>Resume it with --resume, or choose another folder.</source>
+        <translation>请用 --resume 继续，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>HOME is not set, so there is no place for the list of hosts</source>
+        <translation>未设置 HOME，因此没有存放主机列表的位置</translation>
+    </message>
+    <message>
+        <source>HOME is not set, so there is no place for the packed programs</source>
+        <translation>未设置 HOME，因此没有存放打包内容的位置</translation>
+    </message>
+    <message>
+        <source>Ignore columns with long text: {&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}.</source>
+        <translation>请忽略长文本列：{&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}。</translation>
+    </message>
+    <message>
+        <source>In Python, run torch.save(torch.jit.load(FILE).state_dict(), OTHER).</source>
+        <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)。</translation>
+    </message>
+    <message>
+        <source>It has a class token but classifies the mean of the tokens, which no preset does.</source>
+        <translation>它除类别 token 外还对 token 的均值进行分类，没有预设这样做。</translation>
+    </message>
+    <message>
+        <source>It normalises the tokens before averaging them, which no preset does.</source>
+        <translation>它在取均值之前先对 token 归一化，没有预设这样做。</translation>
+    </message>
+    <message>
+        <source>Give the total number of epochs.</source>
+        <translation>它说明总共应有多少个。</translation>
+    </message>
+    <message>
+        <source>It takes images [N, 3, %1, %2], RGB from 0 to 1; it normalizes them by the mean and deviation of the training images.</source>
+        <translation>它接受图像 [N, 3, %1, %2]，RGB 取值从 0 到 1；训练图像的均值和标准差在内部应用。</translation>
+    </message>
+    <message>
+        <source>It takes rows of features [N, %1]: TABLE describes how columns become features; the ONNX export takes the columns themselves.</source>
+        <translation>它接受特征行 [N, %1]：TABLE 说明列如何变为特征；ONNX 导出直接接受原始列。</translation>
+    </message>
+    <message>
+        <source>Name the columns in the first line.</source>
+        <translation>其第一行给出各列的名称。</translation>
+    </message>
+    <message>
+        <source>It has tensors in: %1.</source>
+        <translation>其张量位于：%1。</translation>
+    </message>
+    <message>
+        <source>use KEY=VALUE with letters, digits and -_.,:;/=+@%[]*</source>
+        <translation>KEY=VALUE，由字母、数字和 -_.,:;/=+@%[]* 组成</translation>
+    </message>
+    <message>
+        <source>Choose mcu-256k, tiny-100k, phone or edge-gpu, or give a JSON file with your own profile.</source>
+        <translation>已知的有 mcu-256k、tiny-100k、phone 和 edge-gpu；自定义的设备档案是一个 JSON 文件。</translation>
+    </message>
+    <message>
+        <source>Exclude fewer layers, or round to a smaller number of channels.</source>
+        <translation>请减少保持不变的层，或取整到更小的通道数。</translation>
+    </message>
+    <message>
+        <source>Omit it, or request more ranks.</source>
+        <translation>请将其略去，或请求更多进程。</translation>
+    </message>
+    <message>
+        <source>Omit it, or name a preset instead of the graph.</source>
+        <translation>请将其略去，或用预设名称代替图。</translation>
+    </message>
+    <message>
+        <source>Omit it, or name data.test.</source>
+        <translation>请将其略去，或指定 data.test。</translation>
+    </message>
+    <message>
+        <source>Omit it, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….</source>
+        <translation>请将其略去，或训练卷积网络：resnet8、resnet18、mobilenet_v2、…。</translation>
+    </message>
+    <message>
+        <source>Omit it, or use --device cpu.</source>
+        <translation>请将其略去，或使用 --device cpu。</translation>
+    </message>
+    <message>
+        <source>Omit one of them: it is not clear which is meant.</source>
+        <translation>请略去其中一个：不清楚指的是哪一个。</translation>
+    </message>
+    <message>
+        <source>Avoid quotes, backslashes, question marks and control characters.</source>
+        <translation>请略去引号、反斜杠、问号和控制字符。</translation>
+    </message>
+    <message>
+        <source>Allow more of each layer to be removed, or exclude fewer layers.</source>
+        <translation>请允许从每层移除更多，或减少保持不变的层。</translation>
+    </message>
+    <message>
+        <source>Choose a linear layer, or a convolution with one group whose weights are not frozen.</source>
+        <translation>线性层可以，权重未冻结且只有一个分组的卷积也可以。</translation>
+    </message>
+    <message>
+        <source>Use a part of the data at a time.</source>
+        <translation>请每次只查看一部分数据。</translation>
+    </message>
+    <message>
+        <source>Match does not have a criterion named &quot;%1&quot;</source>
+        <translation>Match 没有条件“%1”</translation>
+    </message>
+    <message>
+        <source>More accurate than mobilenet_v2 at lower cost</source>
+        <translation>比 mobilenet_v2 更准确，开销更低</translation>
+    </message>
+    <message>
+        <source>set NCCL_DEBUG=WARN in the environment to get details in the ranks&apos; logs</source>
+        <translation>在环境中设置 NCCL_DEBUG=WARN，各进程的日志会给出更多信息</translation>
+    </message>
+    <message>
+        <source>Give a CSV file whose first line contains the column names.</source>
+        <translation>请指定一个 CSV 文件，其第一行给出各列的名称。</translation>
+    </message>
+    <message>
+        <source>Specify a file in a folder.</source>
+        <translation>请指定文件夹中的一个文件。</translation>
+    </message>
+    <message>
+        <source>Give a folder of images to evaluate on, or add images.</source>
+        <translation>请指定用于评估的图像文件夹，或添加图像。</translation>
+    </message>
+    <message>
+        <source>Choose a new folder.</source>
+        <translation>请指定一个新文件夹。</translation>
+    </message>
+    <message>
+        <source>Give run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.</source>
+        <translation>请指定 run:ID、dataset:NAME、model:NAME 或 policy:NAME，较旧的版本加 @VERSION。</translation>
+    </message>
+    <message>
+        <source>Choose a target with fewer classes, a validation file, or a larger fraction.</source>
+        <translation>请指定类别较少的目标列、验证用的文件，或更大的比例。</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>请指定另一个文件。</translation>
+    </message>
+    <message>
+        <source>Name data.validation, or omit it.</source>
+        <translation>请指定 data.validation，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Call it %1.tfevents.</source>
+        <translation>请将其命名为 %1.tfevents。</translation>
+    </message>
+    <message>
+        <source>Call it NAME.py.</source>
+        <translation>请将其命名为 NAME.py。</translation>
+    </message>
+    <message>
+        <source>Give its split, too: test/%1</source>
+        <translation>请连同其划分一起指定：test/%1</translation>
+    </message>
+    <message>
+        <source>Name the activation or the sum after it.</source>
+        <translation>请指定其后的激活或求和。</translation>
+    </message>
+    <message>
+        <source>Specify the run directory.</source>
+        <translation>请指定运行目录。</translation>
+    </message>
+    <message>
+        <source>Name the weights of a deeper network.</source>
+        <translation>请指定更深网络的权重。</translation>
+    </message>
+    <message>
+        <source>One of several GPUs is cuda:0, cuda:1 and so on.</source>
+        <translation>多个 GPU 中的一个写作 cuda:0、cuda:1，依此类推。</translation>
+    </message>
+    <message>
+        <source>Open it once where it can be written to.</source>
+        <translation>请在可写入的位置打开一次。</translation>
+    </message>
+    <message>
+        <source>Parameters are named as in the model&apos;s safetensors file; &quot;*&quot; matches anything.</source>
+        <translation>参数的名称与模型的 safetensors 文件中相同；&quot;*&quot; 代表任意内容。</translation>
+    </message>
+    <message>
+        <source>Positions were interpolated, because the file&apos;s grid of patches differs.</source>
+        <translation>位置经过插值，因为文件的图块网格不同。</translation>
+    </message>
+    <message>
+        <source>Restore it, or start a new run.</source>
+        <translation>请将其放回，或开始新的运行。</translation>
+    </message>
+    <message>
+        <source>Restore the data, or start a new run.</source>
+        <translation>请将数据恢复原样，或开始新的运行。</translation>
+    </message>
+    <message>
+        <source>Restore the file, or start a new run; on a different host, use --data-at to give the location of the same file.</source>
+        <translation>请将文件恢复原样，或开始新的运行；在第一台以外的主机上，用 --data-at 指定同一文件的位置。</translation>
+    </message>
+    <message>
+        <source>Restore the file, or save the open project under another name.</source>
+        <translation>请将文件放回，或以其他名称保存已打开的内容。</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder named after the class.</source>
+        <translation>请将每个类别的图像放入以该类别命名的文件夹。</translation>
+    </message>
+    <message>
+        <source>Repair these files, or allow more of them: --unreadable %1 or more, because there may be others (`anneal data` counts them), or a share as --unreadable 5%.</source>
+        <translation>请修复这些文件，或允许更多此类文件：--unreadable %1 或更大，因为之后可能还有（`anneal data` 会统计数量），或用比例，如 --unreadable 5%。</translation>
+    </message>
+    <message>
+        <source>Repeat the command that started it, or choose another folder.</source>
+        <translation>请重复当初开始它的命令，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Restore it from a copy, or ask the sender to send it again.</source>
+        <translation>请从副本恢复，或让发送者重新发送。</translation>
+    </message>
+    <message>
+        <source>Save the file as UTF-8.</source>
+        <translation>请以 UTF-8 保存文件。</translation>
+    </message>
+    <message>
+        <source>Keep only one of them.</source>
+        <translation>请只对它作一种说明。</translation>
+    </message>
+    <message>
+        <source>Specify with how many images to refresh them.</source>
+        <translation>请说明使用多少张图像。</translation>
+    </message>
+    <message>
+        <source>Use scores of the model to be pruned.</source>
+        <translation>分数必须来自被剪枝的模型。</translation>
+    </message>
+    <message>
+        <source>Check that its folder exists and can be written to.</source>
+        <translation>请检查其文件夹是否存在且可写入。</translation>
+    </message>
+    <message>
+        <source>Small and fast: the best choice to start with for small images</source>
+        <translation>小而快：小图像的最佳起点</translation>
+    </message>
+    <message>
+        <source>Small and fast: for phones</source>
+        <translation>小巧且运行快：适用于手机</translation>
+    </message>
+    <message>
+        <source>Use at most 2 views.</source>
+        <translation>最多取 2 个视图。</translation>
+    </message>
+    <message>
+        <source>That is the name under which the file was published.</source>
+        <translation>这是该文件在发布处的名称。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was made by %1, but this run has %2: results may differ in the last bits, and batches are normalized in different parts unless parallel.sync_batch_norm is true.</source>
+        <translation>该检查点由 %1 生成，本次运行有 %2：结果的末几位可能不同，而且批次会按不同的部分归一化，除非 parallel.sync_batch_norm 为 true。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was made with %1 threads, but this run has %2: results may differ in the last bits.</source>
+        <translation>该检查点使用 %1 个线程生成，本次运行有 %2 个：结果的末几位可能不同。</translation>
+    </message>
+    <message>
+        <source>The file %1 has changed since it was added.</source>
+        <translation>文件 %1 不是当初放在那里的文件。</translation>
+    </message>
+    <message>
+        <source>The file has another format, or is damaged.</source>
+        <translation>该文件属于其他类型，或已损坏。</translation>
+    </message>
+    <message>
+        <source>The last layer, %1, is initialized again: the file was trained for other classes.%2</source>
+        <translation>最后一层 %1 将从头开始：该文件是为其他类别训练的。%2</translation>
+    </message>
+    <message>
+        <source>The weights were taken from &quot;%1&quot;%2</source>
+        <translation>权重取自“%1”%2</translation>
+    </message>
+    <message>
+        <source>Their names begin with &quot;%1&quot;, which was removed.</source>
+        <translation>它们的名称以“%1”开头，此处略去。</translation>
+    </message>
+    <message>
+        <source>There is no last layer; training starts it from scratch.</source>
+        <translation>没有最后一层；它将在训练中从头开始。</translation>
+    </message>
+    <message>
+        <source>These weights cannot be used; use another checkpoint or file.</source>
+        <translation>这些权重无法使用；请改用其他检查点或文件中的权重。</translation>
+    </message>
+    <message>
+        <source>These weights are unusable; use another checkpoint or file.</source>
+        <translation>这些权重无法使用；请改用其他检查点或文件中的权重。</translation>
+    </message>
+    <message>
+        <source>To continue from the lines before it, run in that folder: head -n %1 %2 &gt; sound &amp;&amp; mv sound %3. Or start again in another folder.</source>
+        <translation>要从它之前的内容继续：在那里执行 head -n %1 %2 &gt; sound &amp;&amp; mv sound %3；或在另一个文件夹中重新开始。</translation>
+    </message>
+    <message>
+        <source>At most %1 are possible; pool the image before this layer.</source>
+        <translation>最多 %1 可行；请在该层之前对图像进行池化。</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 87 million parameters: best when fine-tuned</source>
+        <translation>视觉 Transformer，8700 万参数：最适合微调</translation>
+    </message>
+    <message>
+        <source>Keys that can change: %1.</source>
+        <translation>可以更改的有：%1。</translation>
+    </message>
+    <message>
+        <source>Keys that can: %1.</source>
+        <translation>可以的有：%1。</translation>
+    </message>
+    <message>
+        <source>Change only epochs and the rest of the policy, threads, devices, ranks, how checkpoints are kept, and how many unreadable images may be skipped. For anything else, start a new run with --init.</source>
+        <translation>可以更改的有：轮数及其策略的其余部分、线程、设备、进程、检查点的保留方式，以及略去多少张无法读取的图像。其余的，请用 --init 开始新的运行。</translation>
+    </message>
+    <message>
+        <source>The replacement must yield the same shape.</source>
+        <translation>替代它的内容必须产生相同的形状。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s output for %1 of %2 samples of the %3 split is not finite, although its weights are: these samples count as wrong, starting with this one</source>
+        <translation>模型对 %3 划分的 %2 个样本中 %1 个的输出不是有限值，尽管其权重是有限的：它们计为错误，首先是这一个</translation>
+    </message>
+    <message>
+        <source>Write them as numbers, such as the days since the first date.</source>
+        <translation>请将其写成数字，例如自其中第一天起的天数。</translation>
+    </message>
+    <message>
+        <source>[[progress, value], …] with the first at 0 and progress</source>
+        <translation>[[进度, 值], …]，第一个位于 0，进度</translation>
+    </message>
+    <message>
+        <source>[[progress, value], …] with the first at 0 and progress %1</source>
+        <translation>[[进度, 值], …]，第一个位于 0，进度 %1</translation>
+    </message>
+    <message>
+        <source>`anneal data --suspects --json` prints the content of images.</source>
+        <translation>`anneal data --suspects --json` 会给出图像的内容。</translation>
+    </message>
+    <message>
+        <source>`anneal data` shows why columns are ignored.</source>
+        <translation>`anneal data` 会说明为何忽略某些列。</translation>
+    </message>
+    <message>
+        <source>`anneal follow` of this run shows why; the work done before is kept.</source>
+        <translation>对它执行 `anneal follow` 会说明原因；此前已完成的内容会保留。</translation>
+    </message>
+    <message>
+        <source>`anneal model` lists the nodes; &quot;*&quot; matches anything.</source>
+        <translation>`anneal model` 会列出节点；“*”代表任意内容。</translation>
+    </message>
+    <message>
+        <source>`anneal models` lists the presets; --model chooses one.</source>
+        <translation>`anneal models` 会列出预设；用 --model 指定要拟合的那个。</translation>
+    </message>
+    <message>
+        <source>Use `anneal predict --with`, which takes models of several sizes.</source>
+        <translation>`anneal predict --with` 可同时使用多种尺寸的模型。</translation>
+    </message>
+    <message>
+        <source>`anneal predict` does not need it.</source>
+        <translation>`anneal predict` 不需要。</translation>
+    </message>
+    <message>
+        <source>`anneal project verify` reports everything that is wrong with it</source>
+        <translation>`anneal project verify` 会列出它的所有问题</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` shows those that are</source>
+        <translation>`anneal weights list` 会列出现有的权重</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` lists the stored weights</source>
+        <translation>`anneal weights list` 会列出现有的权重</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` lists them.</source>
+        <translation>`anneal weights list` 会列出现有的权重。</translation>
+    </message>
+    <message>
+        <source>use `anneal-remote data HOST` to list the ids</source>
+        <translation>`anneal-remote data HOST` 会列出它们</translation>
+    </message>
+    <message>
+        <source>send them with `anneal-remote deploy`</source>
+        <translation>`anneal-remote deploy` 会发送它们</translation>
+    </message>
+    <message>
+        <source>use `anneal-remote hosts list` to see the added hosts</source>
+        <translation>`anneal-remote hosts list` 会显示已有的那些</translation>
+    </message>
+    <message>
+        <source>`strip` (binutils) is not installed, so the programs stay larger</source>
+        <translation>未安装 `strip`（binutils）：程序会保持较大体积</translation>
+    </message>
+    <message>
+        <source>a change to this project was interrupted and has to be undone before it can be read</source>
+        <translation>此项目的一次更改被中断，须先撤销才能读取</translation>
+    </message>
+    <message>
+        <source>a dict is made of items that are not pairs</source>
+        <translation>dict 由并非键值对的内容构成</translation>
+    </message>
+    <message>
+        <source>a dict is made of something that is not a list</source>
+        <translation>dict 由并非 dict 的内容构成</translation>
+    </message>
+    <message>
+        <source>try a mirror that has it: --mirror</source>
+        <translation>镜像站可能有它：--mirror</translation>
+    </message>
+    <message>
+        <source>a standalone model has no data</source>
+        <translation>单独的模型没有数据</translation>
+    </message>
+    <message>
+        <source>a standalone model has no training images</source>
+        <translation>单独的模型没有训练图像</translation>
+    </message>
+    <message>
+        <source>a model needs at least 2 classes, but there are %1</source>
+        <translation>模型至少要区分 2 个类别，但这里有 %1 个</translation>
+    </message>
+    <message>
+        <source>a name does not end</source>
+        <translation>某个名称没有结尾</translation>
+    </message>
+    <message>
+        <source>network file systems are slow for programs; use a local --root</source>
+        <translation>网络文件系统对程序来说较慢；使用本地的 --root 更好</translation>
+    </message>
+    <message>
+        <source>a number takes %.3g ns, plus %.3g ms per exchange; the last exchange should end %.3g ms after the backward pass, or %.3g ms with buckets of 25 MiB</source>
+        <translation>每个数字耗时 %.3g ns，此外每次交换耗时 %.3g ms；最后一次交换应在反向传播之后 %.3g ms 结束，使用 25 MiB 的桶时为 %.3g ms</translation>
+    </message>
+    <message>
+        <source>a quote is inside an unquoted field; put the whole field in quotes</source>
+        <translation>未加引号的字段中出现了引号；请将整个字段放入引号中</translation>
+    </message>
+    <message>
+        <source>make all hosts of the run reachable: a run resumes on all of them or on none</source>
+        <translation>运行要么在其所有主机上继续，要么都不继续</translation>
+    </message>
+    <message>
+        <source>choose a run that is waiting: one that has started cannot be moved</source>
+        <translation>已开始的运行无法移动</translation>
+    </message>
+    <message>
+        <source>to end a run that has started, use `stop`</source>
+        <translation>已开始的运行要用 `stop` 结束</translation>
+    </message>
+    <message>
+        <source>a storage is part of another, as in PyTorch before 0.4</source>
+        <translation>一个存储是另一个存储的一部分，如 PyTorch 0.4 之前的做法</translation>
+    </message>
+    <message>
+        <source>a storage is truncated or has the wrong size</source>
+        <translation>某个存储被截断，或大小不符</translation>
+    </message>
+    <message>
+        <source>a storage is not described correctly</source>
+        <translation>某个存储未按存储的形式描述</translation>
+    </message>
+    <message>
+        <source>a tensor is made of invalid parts</source>
+        <translation>张量由无法构成张量的内容构成</translation>
+    </message>
+    <message>
+        <source>a tensor has no shape</source>
+        <translation>张量缺少形状</translation>
+    </message>
+    <message>
+        <source>a string in quotes</source>
+        <translation>引号中的文本</translation>
+    </message>
+    <message>
+        <source>a string is too long for the project file</source>
+        <translation>文本对项目文件来说过长</translation>
+    </message>
+    <message>
+        <source>accepts the connection, but sends nothing</source>
+        <translation>接受了连接，但没有任何响应</translation>
+    </message>
+    <message>
+        <source>adds up %1 products, whose sum may exceed 32 bits</source>
+        <translation>累加 %1 个乘积，32 位可能容纳不下</translation>
+    </message>
+    <message>
+        <source>all data is read to check whether it is unchanged, and the file is rebuilt</source>
+        <translation>会读取全部数据以检查是否与原来一致，并重新生成该文件</translation>
+    </message>
+    <message>
+        <source>allow processes to continue: run `loginctl enable-linger` there</source>
+        <translation>请允许进程继续运行：在那里执行 `loginctl enable-linger`</translation>
+    </message>
+    <message>
+        <source>use only letters a-z, digits and &quot;-&quot;</source>
+        <translation>允许的是字母 a-z、数字和“-”</translation>
+    </message>
+    <message>
+        <source>use only letters a-z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;</source>
+        <translation>允许的是字母 a-z、数字、“.”、“_”和“-”</translation>
+    </message>
+    <message>
+        <source>it must be %1</source>
+        <translation>允许的是 %1</translation>
+    </message>
+    <message>
+        <source>use NAME, USER@NAME or USER@NAME:PORT, as for `ssh`</source>
+        <translation>允许的是 `ssh` 接受的形式：NAME、USER@NAME 或 USER@NAME:PORT</translation>
+    </message>
+    <message>
+        <source>use an account with an ordinary shell whose profile does not read input</source>
+        <translation>需要一个使用普通 shell 的账户，且其 profile 不读取输入</translation>
+    </message>
+    <message>
+        <source>an extra field is truncated</source>
+        <translation>某个额外字段被截断</translation>
+    </message>
+    <message>
+        <source>an unexpected answer from Slurm: %1</source>
+        <translation>Slurm 的异常应答：%1</translation>
+    </message>
+    <message>
+        <source>an unexpected answer from sbatch: %1</source>
+        <translation>sbatch 的异常应答：%1</translation>
+    </message>
+    <message>
+        <source>an unexpected answer: %1</source>
+        <translation>异常应答：%1</translation>
+    </message>
+    <message>
+        <source>an unexpected answer: a run in the queue is &quot;%1&quot;</source>
+        <translation>异常应答：队列中的一个运行是“%1”</translation>
+    </message>
+    <message>
+        <source>Export it in 8-bit integers without compression: anneal export with --format onnx-int8 or c.</source>
+        <translation>anneal export 会按原样以 8 位整数写出它：--format onnx-int8，或 c。</translation>
+    </message>
+    <message>
+        <source>run anneal weights import %1, then use the name it is stored under</source>
+        <translation>anneal weights import %1，然后是保存时使用的名称</translation>
+    </message>
+    <message>
+        <source>somebody else is deploying the same programs there; waiting</source>
+        <translation>另一个程序正在那里部署相同的程序；正在等待</translation>
+    </message>
+    <message>
+        <source>depends on evaluations, but there is no split to evaluate on</source>
+        <translation>响应评估结果，但没有可用于评估的划分</translation>
+    </message>
+    <message>
+        <source>are more than there are measurements for this model</source>
+        <translation>超过了该模型需要测量的数量</translation>
+    </message>
+    <message>
+        <source>belong to another model</source>
+        <translation>属于另一个模型</translation>
+    </message>
+    <message>
+        <source>are too small to be shifted</source>
+        <translation>太小，无法移动</translation>
+    </message>
+    <message>
+        <source>arrived damaged</source>
+        <translation>到达时已损坏</translation>
+    </message>
+    <message>
+        <source>as ANNEAL_CPU specifies (this processor supports %1)</source>
+        <translation>按 ANNEAL_CPU 的指定（此处理器可执行 %1）</translation>
+    </message>
+    <message>
+        <source>ask the host&apos;s administrator; if the key was really replaced, remove the old one: ssh-keygen -f %1 -R %2</source>
+        <translation>请询问该主机的管理员；如果密钥确实已更换，请删除旧密钥：ssh-keygen -f %1 -R %2</translation>
+    </message>
+    <message>
+        <source>became shorter while it was being read</source>
+        <translation>在读取过程中变短了</translation>
+    </message>
+    <message>
+        <source>before that, this runner was suspended for %1 s</source>
+        <translation>在此之前，该运行器停顿了 %1 s</translation>
+    </message>
+    <message>
+        <source>begins before the previous step has ended</source>
+        <translation>在前一步结束之前就开始</translation>
+    </message>
+    <message>
+        <source>belongs to a run that is still in progress</source>
+        <translation>属于仍在进行的运行</translation>
+    </message>
+    <message>
+        <source>belongs to another user, who knows its content</source>
+        <translation>属于另一个用户，该用户知道其中的内容</translation>
+    </message>
+    <message>
+        <source>below 0, which is impossible for a variance</source>
+        <translation>小于 0，不可能是方差</translation>
+    </message>
+    <message>
+        <source>next to this project is a journal that Anneal did not write</source>
+        <translation>此项目旁有一个不是由 Anneal 写入的日志</translation>
+    </message>
+    <message>
+        <source>there are extra bytes after the last tensor</source>
+        <translation>最后一个张量之后有多余的字节</translation>
+    </message>
+    <message>
+        <source>bytes in what a job requests</source>
+        <translation>作业请求内容中的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that do not belong to any part of the file</source>
+        <translation>不属于文件任何部分的字节</translation>
+    </message>
+    <message>
+        <source>cannot be merged, as it is damaged: %1</source>
+        <translation>无法导入，因为它已损坏：%1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: the model and its teacher have no maps of the same size</source>
+        <translation>无法选择：模型与其教师模型没有相同尺寸的特征图</translation>
+    </message>
+    <message>
+        <source>cannot be downloaded: %1</source>
+        <translation>无法获取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be stored: %1</source>
+        <translation>无法保留：%1</translation>
+    </message>
+    <message>
+        <source>cannot be created</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>cannot be created: %1</source>
+        <translation>无法创建：%1</translation>
+    </message>
+    <message>
+        <source>cannot be saved to disk</source>
+        <translation>无法写入磁盘</translation>
+    </message>
+    <message>
+        <source>cannot change to or from adascale during the run</source>
+        <translation>运行继续时不能改为 adascale，也不能由 adascale 改为其他</translation>
+    </message>
+    <message>
+        <source>cannot be changed when a run continues</source>
+        <translation>在运行继续之处不能更改</translation>
+    </message>
+    <message>
+        <source>cannot change during the run</source>
+        <translation>运行继续时不能更改</translation>
+    </message>
+    <message>
+        <source>cannot change: the run has a time limit instead of a number of epochs</source>
+        <translation>不能更改：该运行按时间而非按轮数进行</translation>
+    </message>
+    <message>
+        <source>cannot have rank %1, but only 1 to %2</source>
+        <translation>秩不能为 %1，允许的是 1 到 %2</translation>
+    </message>
+    <message>
+        <source>cannot listen: another program already listens there</source>
+        <translation>无法监听：另一个程序正在监听</translation>
+    </message>
+    <message>
+        <source>cannot create a pipe</source>
+        <translation>无法创建管道</translation>
+    </message>
+    <message>
+        <source>cannot save the file to disk</source>
+        <translation>无法将文件写入磁盘</translation>
+    </message>
+    <message>
+        <source>cannot save the folder to disk</source>
+        <translation>无法将文件夹写入磁盘</translation>
+    </message>
+    <message>
+        <source>check the network and https_proxy, use a mirror (--mirror), or import a file that you have</source>
+        <translation>请检查网络和 https_proxy；或指定镜像站（--mirror），或导入您已有的文件</translation>
+    </message>
+    <message>
+        <source>choose another name, or remove the stored ones: anneal weights remove %1</source>
+        <translation>请选择另一个名称，或移除那些：anneal weights remove %1</translation>
+    </message>
+    <message>
+        <source>choose a single training.image_size, or a model that pools before its linear layers</source>
+        <translation>请选择单一的 training.image_size，或选择在线性层之前进行池化的模型</translation>
+    </message>
+    <message>
+        <source>select the GPU</source>
+        <translation>请选择 GPU</translation>
+    </message>
+    <message>
+        <source>clamp(…, %1, %2) keeps it there</source>
+        <translation>clamp(…, %1, %2) 会将其限制在该范围内</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is %2, which is not one of the model&apos;s %3 classes</source>
+        <translation>列“%1”是 %2，它不属于该模型的 %3 个类别</translation>
+    </message>
+    <message>
+        <source>compare it with the one from the host&apos;s administrator, then give --fingerprint%1</source>
+        <translation>请与该主机管理员告知的指纹核对，然后给出 --fingerprint%1</translation>
+    </message>
+    <message>
+        <source>compare runs on the same data</source>
+        <translation>请比较使用相同数据的运行</translation>
+    </message>
+    <message>
+        <source>compares maps of different sizes, %1 and %2</source>
+        <translation>比较了大小不同的特征图：%1 和 %2</translation>
+    </message>
+    <message>
+        <source>concatenates feature maps of different sizes</source>
+        <translation>拼接了边长不同的图像的特征</translation>
+    </message>
+    <message>
+        <source>concatenates flattened images</source>
+        <translation>拼接了整幅图像的特征</translation>
+    </message>
+    <message>
+        <source>did not give a prediction for every image</source>
+        <translation>没有对每张图像都作出应答</translation>
+    </message>
+    <message>
+        <source>did not report what it found in the file</source>
+        <translation>没有说明在文件中发现了什么</translation>
+    </message>
+    <message>
+        <source>did not report what is missing</source>
+        <translation>没有说明缺少什么</translation>
+    </message>
+    <message>
+        <source>check that an SSH server listens on that port</source>
+        <translation>该端口上有 SSH 服务器在监听吗？</translation>
+    </message>
+    <message>
+        <source>does not respond in time</source>
+        <translation>没有及时应答</translation>
+    </message>
+    <message>
+        <source>does not fit the classes: it must be %1</source>
+        <translation>与类别不匹配，允许的是 %1</translation>
+    </message>
+    <message>
+        <source>cannot reach the others any more: NCCL reports: %1</source>
+        <translation>无法再连接到其他节点：NCCL 报告：%1</translation>
+    </message>
+    <message>
+        <source>does not give its %1 in __metadata__</source>
+        <translation>未在 __metadata__ 中说明其 %1</translation>
+    </message>
+    <message>
+        <source>does not specify its %1 in __metadata__</source>
+        <translation>未在 __metadata__ 中说明其 %1</translation>
+    </message>
+    <message>
+        <source>does not say what a job requests from Slurm: %1</source>
+        <translation>没有说明作业向 Slurm 申请什么：%1</translation>
+    </message>
+    <message>
+        <source>does not report what it has</source>
+        <translation>没有说明有什么</translation>
+    </message>
+    <message>
+        <source>does not behave like a host of a run</source>
+        <translation>不是以运行的主机的方式通信</translation>
+    </message>
+    <message>
+        <source>does not take images of %1, as it was trained on %2</source>
+        <translation>不接受 %1 的图像，它是用 %2 的图像学习的</translation>
+    </message>
+    <message>
+        <source>is not waiting: %1</source>
+        <translation>不等待：%1</translation>
+    </message>
+    <message>
+        <source>ended with %1 when asked for its version</source>
+        <translation>在查询其版本时以 %1 结束</translation>
+    </message>
+    <message>
+        <source>ends in %1, but the data has %2 to predict</source>
+        <translation>以 %1 结尾，而数据有 %2 个要预测的值</translation>
+    </message>
+    <message>
+        <source>event %1 occurs a second time and is skipped</source>
+        <translation>事件 %1 再次出现，已忽略</translation>
+    </message>
+    <message>
+        <source>failed without a message</source>
+        <translation>失败，没有任何消息</translation>
+    </message>
+    <message>
+        <source>download them: anneal weights fetch %1</source>
+        <translation>请获取它们：anneal weights fetch %1</translation>
+    </message>
+    <message>
+        <source>restore them: %1</source>
+        <translation>请重新获取：%1</translation>
+    </message>
+    <message>
+        <source>is already in progress</source>
+        <translation>已在继续</translation>
+    </message>
+    <message>
+        <source>is still answering after %1 s</source>
+        <translation>在 %1 秒后仍在继续应答</translation>
+    </message>
+    <message>
+        <source>is only for the decision &quot;relabel&quot;</source>
+        <translation>只能与决定 &quot;relabel&quot; 同用</translation>
+    </message>
+    <message>
+        <source>goodput; the</source>
+        <translation>有效吞吐量（goodput），此时</translation>
+    </message>
+    <message>
+        <source>has %1 but no %2 to go with it</source>
+        <translation>有 %1，但没有与之配套的 %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, but may have at most %2</source>
+        <translation>有 %1 字节，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, but the manifest specifies %2</source>
+        <translation>有 %1 字节，清单中写的是 %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, which can be guessed; a secret must have %2 or more</source>
+        <translation>有 %1 字节，可能被猜到；共享密钥须有 %2 字节或更多</translation>
+    </message>
+    <message>
+        <source>has %1 different values, of which only the %2 most frequent are distinguished</source>
+        <translation>有 %1 种不同的文本，其中只区分最常见的 %2 种</translation>
+    </message>
+    <message>
+        <source>has %1 fields, but the first line names %2</source>
+        <translation>有 %1 个字段，而首行列出了 %2 个</translation>
+    </message>
+    <message>
+        <source>has %1 inputs, none of which can replace it</source>
+        <translation>有 %1 个输入，其中没有一个可以代替它</translation>
+    </message>
+    <message>
+        <source>has %1 names, but the graph has %2 outputs</source>
+        <translation>有 %1 个名称，但该图有 %2 个输出</translation>
+    </message>
+    <message>
+        <source>has %1 numbers, but this model needs %2</source>
+        <translation>有 %1 个数，而该模型需要 %2 个</translation>
+    </message>
+    <message>
+        <source>has %1 values, but must have as many as its shape %2</source>
+        <translation>有 %1 个值，而形状需要 %2 个</translation>
+    </message>
+    <message>
+        <source>has %1, but must have %2</source>
+        <translation>有 %1，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>has a NUL byte: it is not text, or is UTF-16 without a byte order mark</source>
+        <translation>含有 NUL 字节，因此不是文本，或者是没有字节顺序标记的 UTF-16</translation>
+    </message>
+    <message>
+        <source>contains a NUL character, which no name can</source>
+        <translation>含有 NUL 字符，任何名称都不能含有它</translation>
+    </message>
+    <message>
+        <source>contains a control character: &quot;%1&quot;</source>
+        <translation>含有控制字符：“%1”</translation>
+    </message>
+    <message>
+        <source>has a field %1 of the wrong type</source>
+        <translation>有一个其他类型的字段 %1</translation>
+    </message>
+    <message>
+        <source>has an invalid field</source>
+        <translation>有一个不是字段的字段</translation>
+    </message>
+    <message>
+        <source>has a warmup of %1 and a decay of %2, which together exceed the whole training</source>
+        <translation>预热为 %1，衰减为 %2，合计超过整个训练</translation>
+    </message>
+    <message>
+        <source>has changed since it was evaluated</source>
+        <translation>在查看之后已更改</translation>
+    </message>
+    <message>
+        <source>has changed since it was checked</source>
+        <translation>在查看之后已更改</translation>
+    </message>
+    <message>
+        <source>has changed since the run started</source>
+        <translation>自运行开始以来已更改</translation>
+    </message>
+    <message>
+        <source>has changed since the run started%1</source>
+        <translation>自运行开始以来已更改%1</translation>
+    </message>
+    <message>
+        <source>has changed since the run started, from %1 bytes to %2</source>
+        <translation>自运行开始以来已更改，从 %1 字节变为 %2</translation>
+    </message>
+    <message>
+        <source>has connected again</source>
+        <translation>已重新加入</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, which are read %2, as %3 such as %4 can only be read that way</source>
+        <translation>含有如 %1 的日期，它们按 %2 读取，因为其中 %3 个（如 %4）只能这样读取</translation>
+    </message>
+    <message>
+        <source>has finished after %1, and no new total is given</source>
+        <translation>在 %1 之后结束，而没有任何信息说明应有多少</translation>
+    </message>
+    <message>
+        <source>has heads whose total width differs from its input&apos;s, which PyTorch does not support</source>
+        <translation>其各头的总宽度与其输入不同，PyTorch 的头不会这样</translation>
+    </message>
+    <message>
+        <source>contains images but no folder of a training class, so predictions cannot be checked</source>
+        <translation>有图像，但没有训练类别的文件夹：无法判断它们是对是错</translation>
+    </message>
+    <message>
+        <source>check whether it was replaced in the meantime</source>
+        <translation>它在此期间被替换了吗？</translation>
+    </message>
+    <message>
+        <source>has so many images that their features exceed the limit of 8 GiB</source>
+        <translation>图像过多，其特征无法装入内存：超过 8 GiB</translation>
+    </message>
+    <message>
+        <source>has more than %1 MiB, too many for such a file</source>
+        <translation>超过 %1 MiB，此类文件不会这么大</translation>
+    </message>
+    <message>
+        <source>has no &quot;tfevents&quot; in its name, which TensorBoard needs to find it</source>
+        <translation>名称中没有 &quot;tfevents&quot;，而 TensorBoard 靠它查找文件</translation>
+    </message>
+    <message>
+        <source>has no %1, needed to run ONNX files</source>
+        <translation>没有用于运行 ONNX 文件的 %1</translation>
+    </message>
+    <message>
+        <source>has no address that others can reach</source>
+        <translation>没有其他节点能够访问的地址</translation>
+    </message>
+    <message>
+        <source>has no column named step, epoch or time</source>
+        <translation>没有 step、epoch 或 time 列</translation>
+    </message>
+    <message>
+        <source>has no readable image</source>
+        <translation>没有可读取的图像</translation>
+    </message>
+    <message>
+        <source>contains no readable images</source>
+        <translation>没有可读取的图像</translation>
+    </message>
+    <message>
+        <source>has no place next to it for the header</source>
+        <translation>旁边没有放置文件头的空间</translation>
+    </message>
+    <message>
+        <source>has no place next to it for the weights file</source>
+        <translation>旁边没有放置权重的空间</translation>
+    </message>
+    <message>
+        <source>has no row in the split &quot;%1&quot;</source>
+        <translation>没有划分“%1”的行</translation>
+    </message>
+    <message>
+        <source>has no row for calibration</source>
+        <translation>没有可用于校准的行</translation>
+    </message>
+    <message>
+        <source>has no training split</source>
+        <translation>没有用于训练的划分</translation>
+    </message>
+    <message>
+        <source>has not been contacted yet</source>
+        <translation>尚未被调用</translation>
+    </message>
+    <message>
+        <source>does not have the chunks for its size</source>
+        <translation>没有与其大小相应的块</translation>
+    </message>
+    <message>
+        <source>does not have the columns path, label, predicted, probability</source>
+        <translation>缺少列 path, label, predicted, probability</translation>
+    </message>
+    <message>
+        <source>has no usable value</source>
+        <translation>没有可用于计算的内容</translation>
+    </message>
+    <message>
+        <source>has numbers in different units, such as %1 and %2, which are read as if they had the same unit</source>
+        <translation>含有不同单位的数，如 %1 和 %2，它们被当作同一单位读取</translation>
+    </message>
+    <message>
+        <source>has only one layer: there is nothing between its pixels and its classes</source>
+        <translation>只有一层：其像素与其类别之间没有任何内容</translation>
+    </message>
+    <message>
+        <source>has only %1 bytes, but was to be read from byte %2</source>
+        <translation>只有 %1 字节，而请求的是从 %2 起的字节</translation>
+    </message>
+    <message>
+        <source>has different parameters at another image size, so the size cannot change during training</source>
+        <translation>在其他图像尺寸下参数不同，因此训练中不能改变尺寸</translation>
+    </message>
+    <message>
+        <source>has port %1, but the highest port is 65535</source>
+        <translation>端口为 %1，最大为 65535</translation>
+    </message>
+    <message>
+        <source>has scores of a different shape</source>
+        <translation>分数的形状不同</translation>
+    </message>
+    <message>
+        <source>has presented no key</source>
+        <translation>没有出示密钥</translation>
+    </message>
+    <message>
+        <source>has spans that overlap without one containing the other</source>
+        <translation>含有相互重叠但不互相嵌套的区间</translation>
+    </message>
+    <message>
+        <source>has the span &quot;%1&quot;, which is not within the step</source>
+        <translation>有区间“%1”，它不在该步之内</translation>
+    </message>
+    <message>
+        <source>waits for the run&apos;s spec</source>
+        <translation>必须指明要训练什么</translation>
+    </message>
+    <message>
+        <source>has too few readable held-out images</source>
+        <translation>可读取的留出图像太少</translation>
+    </message>
+    <message>
+        <source>has too few rows, %1 in %2 classes or ranges of the target, to take a share of %3 from each</source>
+        <translation>行数太少，%2 个类别或目标区间中只有 %1 行，无法从每一个中划出 %3 的份额</translation>
+    </message>
+    <message>
+        <source>has values below 0, but a variance cannot be negative</source>
+        <translation>含有小于 0 的值，方差不可能如此</translation>
+    </message>
+    <message>
+        <source>has version %1 of Anneal, but the first node has %2</source>
+        <translation>Anneal 版本为 %1，而第一个节点为 %2</translation>
+    </message>
+    <message>
+        <source>contains &quot;%1&quot; of shape [%2], but this model&apos;s is [%3]</source>
+        <translation>含有形状为 [%2] 的“%1”，而该模型的形状为 [%3]</translation>
+    </message>
+    <message>
+        <source>contains &quot;%1&quot;, which this model does not have</source>
+        <translation>含有“%1”，而该模型没有</translation>
+    </message>
+    <message>
+        <source>contains %1 with a different shape</source>
+        <translation>含有形状不同的 %1</translation>
+    </message>
+    <message>
+        <source>contains %1 with a different shape or type</source>
+        <translation>含有形状或类型不同的 %1</translation>
+    </message>
+    <message>
+        <source>contains %1 with a different shape from this model&apos;s</source>
+        <translation>含有的 %1 与该模型的形状不同</translation>
+    </message>
+    <message>
+        <source>contains %1, but must contain only numbers above 0</source>
+        <translation>含有 %1，允许的是大于 0 的数</translation>
+    </message>
+    <message>
+        <source>contains %1, but must be %2</source>
+        <translation>含有 %1，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>contains %1, whose value must be from %2 to %3</source>
+        <translation>含有 %1，其值必须在 %2 到 %3 之间</translation>
+    </message>
+    <message>
+        <source>contains %1, but %2 needed</source>
+        <translation>含有 %1，而需要 %2</translation>
+    </message>
+    <message>
+        <source>contains %1, which this model does not have</source>
+        <translation>含有 %1，而该模型没有</translation>
+    </message>
+    <message>
+        <source>already contains a compression</source>
+        <translation>已含有一次压缩</translation>
+    </message>
+    <message>
+        <source>already contains a run</source>
+        <translation>已含有一个运行</translation>
+    </message>
+    <message>
+        <source>contains a tensor %1</source>
+        <translation>含有张量 %1</translation>
+    </message>
+    <message>
+        <source>contains more than %1 tensors</source>
+        <translation>含有超过 %1 个张量</translation>
+    </message>
+    <message>
+        <source>contains more than 1,000 event files</source>
+        <translation>含有超过 1,000 个事件文件</translation>
+    </message>
+    <message>
+        <source>contains more than 1,000 series</source>
+        <translation>含有超过 1,000 个序列</translation>
+    </message>
+    <message>
+        <source>contains more than 4,000,000 numbers</source>
+        <translation>含有超过 4,000,000 个数</translation>
+    </message>
+    <message>
+        <source>contains more than its header declares</source>
+        <translation>含有的内容多于其文件头所声明的</translation>
+    </message>
+    <message>
+        <source>does not contain &quot;%1&quot;%2</source>
+        <translation>不含“%1”%2</translation>
+    </message>
+    <message>
+        <source>does not contain &quot;%1&quot;, so it does not belong to this model</source>
+        <translation>不含“%1”，因此不属于该模型</translation>
+    </message>
+    <message>
+        <source>contains no %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>does not contain %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>has no checkpoint yet</source>
+        <translation>尚无检查点</translation>
+    </message>
+    <message>
+        <source>contains no compression to resume</source>
+        <translation>不含可继续的压缩</translation>
+    </message>
+    <message>
+        <source>contains no curves</source>
+        <translation>不含曲线</translation>
+    </message>
+    <message>
+        <source>contains no dict of tensors, and so no weights</source>
+        <translation>不含张量字典，因此其中没有权重</translation>
+    </message>
+    <message>
+        <source>contains no files</source>
+        <translation>不含文件</translation>
+    </message>
+    <message>
+        <source>has no held-out images to judge a smaller model by</source>
+        <translation>没有留出图像，无法据此评判更小的模型</translation>
+    </message>
+    <message>
+        <source>contains positions that are not a square of %1 patches</source>
+        <translation>含有的位置不构成 %1 个图块的正方形</translation>
+    </message>
+    <message>
+        <source>contains something other than a copy of this run and is left as it is</source>
+        <translation>含有的并非该运行的副本，将保持原样</translation>
+    </message>
+    <message>
+        <source>contains tensors, but none named like the first layer of a preset; one is &quot;%1&quot;</source>
+        <translation>含有张量，但没有一个的名称与预设的第一层相符；其中一个是“%1”</translation>
+    </message>
+    <message>
+        <source>contains values that are not finite</source>
+        <translation>含有非有限的值</translation>
+    </message>
+    <message>
+        <source>contains whole numbers instead of weights</source>
+        <translation>含有整数，而需要的是权重</translation>
+    </message>
+    <message>
+        <source>the run&apos;s state is taken from its events; resuming writes the file again</source>
+        <translation>运行的状态取自其事件；恢复运行会重新写入该文件</translation>
+    </message>
+    <message>
+        <source>image is unusual, but intact and was used</source>
+        <translation>张图像异常，但其画面完整，已被使用</translation>
+    </message>
+    <message>
+        <source>needs both images and labels</source>
+        <translation>图像和标签应成对给出</translation>
+    </message>
+    <message>
+        <source>images are unusual, but intact and were used</source>
+        <translation>张图像异常，但其画面完整，已被使用</translation>
+    </message>
+    <message>
+        <source>images in no class folder</source>
+        <translation>不在任何类别文件夹中的图像</translation>
+    </message>
+    <message>
+        <source>images in a split without class folders</source>
+        <translation>没有类别文件夹的划分的图像</translation>
+    </message>
+    <message>
+        <source>instead of --model %1</source>
+        <translation>代替 --model %1</translation>
+    </message>
+    <message>
+        <source>install Python 3, or set the environment variable ANNEAL_PYTHON to another one</source>
+        <translation>请安装 Python 3，或用环境变量 ANNEAL_PYTHON 指定另一个</translation>
+    </message>
+    <message>
+        <source>install ca-certificates, or set ANNEAL_CA_FILE to a file of CA certificates</source>
+        <translation>请安装 ca-certificates，或将 ANNEAL_CA_FILE 设为证书文件</translation>
+    </message>
+    <message>
+        <source>install gcc, or set the environment variable CC to another compiler</source>
+        <translation>请安装 gcc，或用环境变量 CC 指定另一个编译器</translation>
+    </message>
+    <message>
+        <source>install the package libcurl4, or download the file yourself and import it: `anneal weights import FILE`</source>
+        <translation>请安装软件包 libcurl4，或自行获取该文件：`anneal weights import FILE`</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be FIRST=HERE with two absolute paths</source>
+        <translation>为“%1”，允许的是 FIRST=HERE，二者均为绝对路径</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be a number of files, such as 20, or a share, such as 5%</source>
+        <translation>为“%1”，允许的是文件数（如 20）或文件份额（如 5%）</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be a port from 1 to 65535</source>
+        <translation>为“%1”，允许的是 1 到 65535 的端口</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be FIRST-LAST, from 1 to 65535, such as 20000-20100</source>
+        <translation>为“%1”，应为 1 到 65535 的 FIRST-LAST，如 20000-20100</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be HOST:PORT, such as 10.0.0.1:4711</source>
+        <translation>为“%1”，应为 HOST:PORT，如 10.0.0.1:4711</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Anneal cannot export as ONNX</source>
+        <translation>为“%1”，Anneal 无法将其写为 ONNX</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Anneal cannot export as Python</source>
+        <translation>为“%1”，Anneal 无法将其写为 Python</translation>
+    </message>
+    <message>
+        <source>is %1 at progress %2, but must be from %3 to %4</source>
+        <translation>在进度 %2 处为 %1，允许的是 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 32 hexadecimal digits</source>
+        <translation>为 %1，允许的是 32 个十六进制数字</translation>
+    </message>
+    <message>
+        <source>is %1, but must be onnx-fp32, onnx-int8, onnx-int4 or c</source>
+        <translation>为 %1，允许的是 onnx-fp32、onnx-int8、onnx-int4 和 c</translation>
+    </message>
+    <message>
+        <source>is %1, but must be stop or change</source>
+        <translation>为 %1，允许的是 stop 和 change</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 1 or more</source>
+        <translation>为 %1，允许的是 1 及以上</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 1 to %2 on one host</source>
+        <translation>为 %1，在一台主机上允许的是 1 到 %2</translation>
+    </message>
+    <message>
+        <source>is %1, but must be [KIND, NAME, BEGIN, END]</source>
+        <translation>为 %1，允许的是 [KIND, NAME, BEGIN, END]</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list</source>
+        <translation>为 %1，允许的是列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of changes</source>
+        <translation>为 %1，允许的是变更列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of columns</source>
+        <translation>为 %1，允许的是列的列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of corrections</source>
+        <translation>为 %1，允许的是更正列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of pairs of nodes</source>
+        <translation>为 %1，允许的是节点对列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of patterns</source>
+        <translation>为 %1，允许的是模式列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of rules</source>
+        <translation>为 %1，允许的是规则列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of steps</source>
+        <translation>为 %1，允许的是步骤列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a number from %2 to %3 or a curve {&quot;curve&quot;: …}</source>
+        <translation>为 %1，允许的是 %2 到 %3 的数或曲线 {&quot;curve&quot;: …}</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a whole number</source>
+        <translation>为 %1，允许的是整数</translation>
+    </message>
+    <message>
+        <source>is %1, but must be an object</source>
+        <translation>为 %1，允许的是对象</translation>
+    </message>
+    <message>
+        <source>is %1, but must be an object with the keys to change</source>
+        <translation>为 %1，允许的是含有要更改的键的对象</translation>
+    </message>
+    <message>
+        <source>is %1, but images need 3 × H × W</source>
+        <translation>为 %1，但图像为 3 × H × W</translation>
+    </message>
+    <message>
+        <source>is %1, but must be true, false or alternating</source>
+        <translation>为 %1，但必须为 true、false 或 &quot;alternating&quot;</translation>
+    </message>
+    <message>
+        <source>is %1, which is not a file in the checkpoint&apos;s own folder</source>
+        <translation>为 %1，这不是检查点自身文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>is %1, which is not a valid event number</source>
+        <translation>为 %1，这不是事件的编号</translation>
+    </message>
+    <message>
+        <source>is %1, which has the wrong type</source>
+        <translation>为 %1，类型错误</translation>
+    </message>
+    <message>
+        <source>is 3, but these ranks have no shared memory for parameters</source>
+        <translation>为 3，而这些进程没有可存放参数的共享内存</translation>
+    </message>
+    <message>
+        <source>check that NTP is running there</source>
+        <translation>那里是否运行着 NTP？</translation>
+    </message>
+    <message>
+        <source>is an unsupported kind of TIFF image</source>
+        <translation>是不支持读取的 TIFF 图像类型</translation>
+    </message>
+    <message>
+        <source>is an unsupported kind of TIFF image: %1</source>
+        <translation>是不支持读取的 TIFF 图像类型：%1</translation>
+    </message>
+    <message>
+        <source>is a TorchScript program, not a weights file</source>
+        <translation>是 TorchScript 程序，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a file of pickled Python objects, which must be imported before use</source>
+        <translation>是由 pickle 序列化的 Python 对象文件，使用前须先导入</translation>
+    </message>
+    <message>
+        <source>is a link, but files are not written through links</source>
+        <translation>是链接，不会通过链接写入任何内容</translation>
+    </message>
+    <message>
+        <source>is a model for tables, whose weights fit no other model</source>
+        <translation>是表格模型，其权重不适用于其他模型</translation>
+    </message>
+    <message>
+        <source>is a model without its run, but quantizing it needs the run&apos;s training samples</source>
+        <translation>是没有其运行的模型，而如何对它取整要由该运行的训练样本决定</translation>
+    </message>
+    <message>
+        <source>is a share of the training images, but no class has two of them to split</source>
+        <translation>是训练图像的一部分，但没有任何类别有两张可供划分的训练图像</translation>
+    </message>
+    <message>
+        <source>is a table, but which of its columns to predict is not given</source>
+        <translation>是表格，但没有指明要预测它的哪一列</translation>
+    </message>
+    <message>
+        <source>is a table, but the column to predict is not given</source>
+        <translation>是表格，但没有指明要预测哪一列</translation>
+    </message>
+    <message>
+        <source>yields an image, but a classifier must yield one number per class</source>
+        <translation>是图像，但分类器为每个类别输出一个数字</translation>
+    </message>
+    <message>
+        <source>is not the published file: its SHA-256 begins with %1 instead of %2</source>
+        <translation>与发布的文件不同：其 SHA-256 以 %1 开头，而不是 %2</translation>
+    </message>
+    <message>
+        <source>is not the same file as when the run started</source>
+        <translation>与运行开始时的文件不同</translation>
+    </message>
+    <message>
+        <source>is given, but a regression has no accuracy</source>
+        <translation>被要求，但回归没有此项</translation>
+    </message>
+    <message>
+        <source>is being downloaded by another process</source>
+        <translation>正在由另一个进程获取</translation>
+    </message>
+    <message>
+        <source>is already being fetched into</source>
+        <translation>已有内容正在获取到此处</translation>
+    </message>
+    <message>
+        <source>is fused with the node that follows it: &quot;%1&quot;</source>
+        <translation>与其后的部分合并计算：“%1”</translation>
+    </message>
+    <message>
+        <source>is damaged: the checksum of a record is wrong</source>
+        <translation>已损坏：某条记录的校验和不符</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress to the expected content</source>
+        <translation>已损坏：解压后得不到其内容</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not specify the compression that was started</source>
+        <translation>已损坏：没有说明开始了什么</translation>
+    </message>
+    <message>
+        <source>is damaged: it is not a compressed file of Anneal</source>
+        <translation>已损坏：不是本程序的压缩文件</translation>
+    </message>
+    <message>
+        <source>is damaged: its SHA-256 does not match the manifest</source>
+        <translation>已损坏：其 SHA-256 与清单中的不一致</translation>
+    </message>
+    <message>
+        <source>is damaged: the checksum of a record&apos;s length is wrong</source>
+        <translation>已损坏：某条记录长度的校验和不符</translation>
+    </message>
+    <message>
+        <source>has two decisions</source>
+        <translation>被重复决定了两次</translation>
+    </message>
+    <message>
+        <source>is for images, but the model takes table rows</source>
+        <translation>用于图像，但模型接收的是表格的行</translation>
+    </message>
+    <message>
+        <source>is only for presets, but the model is a custom graph</source>
+        <translation>用于预设，但模型是自定义的图</translation>
+    </message>
+    <message>
+        <source>is only for ranks that compute on the processor</source>
+        <translation>用于在处理器上计算的进程</translation>
+    </message>
+    <message>
+        <source>is skipped: %1</source>
+        <translation>已略去：%1</translation>
+    </message>
+    <message>
+        <source>is missing: the class to relabel as</source>
+        <translation>缺失：要重新标注为什么？</translation>
+    </message>
+    <message>
+        <source>is neither a run nor a weights file</source>
+        <translation>既不是运行也不是权重文件</translation>
+    </message>
+    <message>
+        <source>is not a SHA-256</source>
+        <translation>不是 SHA-256</translation>
+    </message>
+    <message>
+        <source>is not an address of this host, but this host must listen there</source>
+        <translation>不是本主机的地址，而本主机要在该地址上监听</translation>
+    </message>
+    <message>
+        <source>is not an explanation from the engine: %1</source>
+        <translation>不是引擎的应答：%1</translation>
+    </message>
+    <message>
+        <source>is not a prediction from the engine: %1</source>
+        <translation>不是引擎的应答：%1</translation>
+    </message>
+    <message>
+        <source>is not a readable file</source>
+        <translation>不是可读取的文件</translation>
+    </message>
+    <message>
+        <source>is not a torch.save file: %1</source>
+        <translation>不是 torch.save 写出的文件：%1</translation>
+    </message>
+    <message>
+        <source>is not a target format for compression</source>
+        <translation>不是可为其压缩模型的格式</translation>
+    </message>
+    <message>
+        <source>is not a key of training%1</source>
+        <translation>不是训练的键%1</translation>
+    </message>
+    <message>
+        <source>is not a valid name for a run in a queue: &quot;%1&quot;</source>
+        <translation>不是队列中运行的有效名称：“%1”</translation>
+    </message>
+    <message>
+        <source>is not a host name</source>
+        <translation>不是主机的有效名称</translation>
+    </message>
+    <message>
+        <source>is not a name that a C program can include</source>
+        <translation>不是 C 程序可以包含的名称</translation>
+    </message>
+    <message>
+        <source>is not a 64-bit object file</source>
+        <translation>不是 64 位的目标文件</translation>
+    </message>
+    <message>
+        <source>is not a run directory, but contains %1</source>
+        <translation>不是运行目录，但包含 %1</translation>
+    </message>
+    <message>
+        <source>is not a run directory: it contains no spec.json</source>
+        <translation>不是运行目录：其中没有 spec.json</translation>
+    </message>
+    <message>
+        <source>is neither a run nor the name of stored weights</source>
+        <translation>不是运行，且此处没有这样的权重</translation>
+    </message>
+    <message>
+        <source>is not a small picture: %1 × %2 pixels, but must be %3 × %4</source>
+        <translation>不是小图片：%1 × %2 像素；允许的是 %3 × %4</translation>
+    </message>
+    <message>
+        <source>does not consist of letters and digits</source>
+        <translation>不是由字母和数字组成的文本</translation>
+    </message>
+    <message>
+        <source>is not UTF-16 text, though it begins like it</source>
+        <translation>不是 UTF-16 文本，尽管开头像是</translation>
+    </message>
+    <message>
+        <source>is not a supported image (%1)</source>
+        <translation>不是可读取的图像（%1）</translation>
+    </message>
+    <message>
+        <source>is not empty and is not a sample set</source>
+        <translation>不为空，且不包含样本集</translation>
+    </message>
+    <message>
+        <source>is not installed, but is needed to compile the C file; the file has been written</source>
+        <translation>未安装，而 C 文件由它编译；文件已写入</translation>
+    </message>
+    <message>
+        <source>does not exist, but Python is needed to run ONNX files</source>
+        <translation>不存在，而 ONNX 文件由 Python 运行</translation>
+    </message>
+    <message>
+        <source>is missing, so it cannot be deployed</source>
+        <translation>不存在，因此无法部署</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: it ends too early</source>
+        <translation>不是有效的 JSON：在中途结束</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: it contains a number out of range</source>
+        <translation>不是有效的 JSON：包含超出范围的数字</translation>
+    </message>
+    <message>
+        <source>does not match the journal</source>
+        <translation>与日志中记载的不符</translation>
+    </message>
+    <message>
+        <source>is invalid</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>is invalid: &quot;%1&quot;</source>
+        <translation>异常：“%1”</translation>
+    </message>
+    <message>
+        <source>is only for a share, but %1 names none</source>
+        <translation>适用于按比例划分，而 %1 未指定比例</translation>
+    </message>
+    <message>
+        <source>is only for refreshed norms</source>
+        <translation>针对会刷新的范数</translation>
+    </message>
+    <message>
+        <source>applies only if norms are refreshed</source>
+        <translation>针对会刷新的范数</translation>
+    </message>
+    <message>
+        <source>is only for separate evaluations, but they are inline</source>
+        <translation>针对单独的评估，但评估是内联进行的</translation>
+    </message>
+    <message>
+        <source>differs from the data on the run&apos;s first host</source>
+        <translation>与该运行第一台主机上的数据不同</translation>
+    </message>
+    <message>
+        <source>is table-regression, but &quot;%1&quot; has text such as %2</source>
+        <translation>为 table-regression，但“%1”含有文本，如 %2</translation>
+    </message>
+    <message>
+        <source>check whether the disk is full</source>
+        <translation>磁盘是否已满？</translation>
+    </message>
+    <message>
+        <source>check whether the file is being changed, or the host&apos;s disk is failing</source>
+        <translation>文件是否正在被修改，或者主机的磁盘是否出现故障？</translation>
+    </message>
+    <message>
+        <source>check that the host is up and that no firewall blocks the connection</source>
+        <translation>主机是否在运行，防火墙是否允许您通过？</translation>
+    </message>
+    <message>
+        <source>is already the name of other stored weights</source>
+        <translation>是此处已有的其他权重的名称</translation>
+    </message>
+    <message>
+        <source>is the name of the weights file next to the module</source>
+        <translation>是模块旁边的权重的名称</translation>
+    </message>
+    <message>
+        <source>check the network connection</source>
+        <translation>是否有网络？</translation>
+    </message>
+    <message>
+        <source>already exists and is not a folder</source>
+        <translation>已存在且不是文件夹</translation>
+    </message>
+    <message>
+        <source>is version %1, which has known security holes; %2 or later is needed</source>
+        <translation>版本为 %1，存在已知漏洞；需要 %2 或更高版本</translation>
+    </message>
+    <message>
+        <source>is the model&apos;s input and cannot be changed</source>
+        <translation>是提供给模型的输入，保持不变</translation>
+    </message>
+    <message>
+        <source>it does not begin like one</source>
+        <translation>开头不符</translation>
+    </message>
+    <message>
+        <source>it is not writable; name another with `anneal-remote hosts add --root DIR`</source>
+        <translation>无法写入；请用 `anneal-remote hosts add --root DIR` 指定另一个目录</translation>
+    </message>
+    <message>
+        <source>it ended with exit code %1</source>
+        <translation>已结束，返回 %1</translation>
+    </message>
+    <message>
+        <source>it ends in the middle of an object</source>
+        <translation>在某项内容的中途结束</translation>
+    </message>
+    <message>
+        <source>it ends an object that was not started</source>
+        <translation>结束了并未开始的内容</translation>
+    </message>
+    <message>
+        <source>it has no directory; it may be truncated</source>
+        <translation>没有目录；可能被截断</translation>
+    </message>
+    <message>
+        <source>it has version %1, but the known version is %2</source>
+        <translation>版本为 %1，已知的版本为 %2</translation>
+    </message>
+    <message>
+        <source>it contains a storage that belongs to no tensor</source>
+        <translation>包含不属于任何张量的存储</translation>
+    </message>
+    <message>
+        <source>it contains a storage twice</source>
+        <translation>重复包含同一存储</translation>
+    </message>
+    <message>
+        <source>it contains no data.pkl</source>
+        <translation>不包含 data.pkl</translation>
+    </message>
+    <message>
+        <source>it contains too many objects</source>
+        <translation>包含的对象过多</translation>
+    </message>
+    <message>
+        <source>it contains too many storages</source>
+        <translation>包含的存储过多</translation>
+    </message>
+    <message>
+        <source>it is truncated</source>
+        <translation>被截断</translation>
+    </message>
+    <message>
+        <source>its directory is truncated</source>
+        <translation>在其目录处被截断</translation>
+    </message>
+    <message>
+        <source>its header is truncated</source>
+        <translation>在其文件头处被截断</translation>
+    </message>
+    <message>
+        <source>it is not used; the one from here is sent: %1</source>
+        <translation>未被使用，将发送本程序自带的版本：%1</translation>
+    </message>
+    <message>
+        <source>it is not used; download it again, or from another address</source>
+        <translation>未被使用；请重新获取，或从其他来源获取</translation>
+    </message>
+    <message>
+        <source>it uses pickle protocol %1</source>
+        <translation>使用 pickle 协议 %1</translation>
+    </message>
+    <message>
+        <source>it is one part of a multi-part archive</source>
+        <translation>是多个分卷之一</translation>
+    </message>
+    <message>
+        <source>a storage is missing</source>
+        <translation>缺少一个存储</translation>
+    </message>
+    <message>
+        <source>it gives an object too high a number</source>
+        <translation>其对象的编号过大</translation>
+    </message>
+    <message>
+        <source>it refers to an external buffer</source>
+        <translation>引用了任何文件都没有的缓冲区</translation>
+    </message>
+    <message>
+        <source>it refers to external data by name</source>
+        <translation>按名称引用了外部内容</translation>
+    </message>
+    <message>
+        <source>it refers to external data that is not a storage</source>
+        <translation>引用了不是存储的外部内容</translation>
+    </message>
+    <message>
+        <source>it refers to an object that it never created</source>
+        <translation>引用了从未创建的内容</translation>
+    </message>
+    <message>
+        <source>restore it from another host of the run; without it, the run is taken as a run of this host alone</source>
+        <translation>说明该运行属于哪些主机：请从其中另一台主机恢复它；若没有它，该运行将被视为仅属于本主机</translation>
+    </message>
+    <message>
+        <source>it accepts %1; check whether `ssh %2` works</source>
+        <translation>接受 %1；`ssh %2` 能正常工作吗？</translation>
+    </message>
+    <message>
+        <source>it uses something as a</source>
+        <translation>将某项内容当作了</translation>
+    </message>
+    <message>
+        <source>it uses something as a %1 that is not one</source>
+        <translation>将某项内容当作了 %1，但它并不是</translation>
+    </message>
+    <message>
+        <source>it uses an object that does not exist</source>
+        <translation>取用了不存在的内容</translation>
+    </message>
+    <message>
+        <source>it is waiting for a disk or another device</source>
+        <translation>正在等待磁盘或其他设备</translation>
+    </message>
+    <message>
+        <source>it was terminated by %1</source>
+        <translation>被 %1 终止</translation>
+    </message>
+    <message>
+        <source>it would contain %1 entries</source>
+        <translation>将有 %1 个条目</translation>
+    </message>
+    <message>
+        <source>its %1 is %2, but at most %3 is allowed</source>
+        <translation>其 %1 为 %2，而允许的是 %3</translation>
+    </message>
+    <message>
+        <source>its answer is truncated</source>
+        <translation>其应答提前结束</translation>
+    </message>
+    <message>
+        <source>its answer contains no keys</source>
+        <translation>其应答不包含密钥</translation>
+    </message>
+    <message>
+        <source>its containers have too many items</source>
+        <translation>其容器包含的内容过多</translation>
+    </message>
+    <message>
+        <source>its directory is damaged</source>
+        <translation>其目录已损坏</translation>
+    </message>
+    <message>
+        <source>its directory is longer than stated</source>
+        <translation>其目录比所声明的长</translation>
+    </message>
+    <message>
+        <source>its directory is not at the stated position</source>
+        <translation>其目录不在所声明的位置</translation>
+    </message>
+    <message>
+        <source>its directory is shorter than stated</source>
+        <translation>其目录比所声明的短</translation>
+    </message>
+    <message>
+        <source>its header would be larger than 100 MB</source>
+        <translation>其文件头将超过 100 MB</translation>
+    </message>
+    <message>
+        <source>its hosts, some of which are missing</source>
+        <translation>其主机，其中有些尚未就绪</translation>
+    </message>
+    <message>
+        <source>its index is outside the file</source>
+        <translation>其索引位于文件之外</translation>
+    </message>
+    <message>
+        <source>its last node must output one number per class</source>
+        <translation>其最后一个节点必须为每个类别给出一个数</translation>
+    </message>
+    <message>
+        <source>its last node must output one number per class, or one for a regression</source>
+        <translation>其最后一个节点必须为每个类别给出一个数，回归时则给出一个数</translation>
+    </message>
+    <message>
+        <source>its last output: %1</source>
+        <translation>其最后的输出：%1</translation>
+    </message>
+    <message>
+        <source>its login shell prints endlessly before it runs a command</source>
+        <translation>其登录 shell 在运行命令之前无休止地输出</translation>
+    </message>
+    <message>
+        <source>its metadata are not all strings</source>
+        <translation>其元数据并非全是文本</translation>
+    </message>
+    <message>
+        <source>its spec.json lists the splits under data</source>
+        <translation>其 spec.json 在 data 下列出各划分</translation>
+    </message>
+    <message>
+        <source>its splits have fewer images than it contains</source>
+        <translation>其各划分的图像数少于它所包含的图像数</translation>
+    </message>
+    <message>
+        <source>its splits have more images than it contains</source>
+        <translation>其各划分的图像数多于它所包含的图像数</translation>
+    </message>
+    <message>
+        <source>its start ended with exit code %1</source>
+        <translation>其启动以 %1 结束</translation>
+    </message>
+    <message>
+        <source>its start ended without a message</source>
+        <translation>其启动结束，未输出任何信息</translation>
+    </message>
+    <message>
+        <source>its start was terminated by %1</source>
+        <translation>其启动被 %1 终止</translation>
+    </message>
+    <message>
+        <source>the known keys are %1</source>
+        <translation>此处已知的有 %1</translation>
+    </message>
+    <message>
+        <source>label is doubtful</source>
+        <translation>个标签存疑</translation>
+    </message>
+    <message>
+        <source>labels are doubtful</source>
+        <translation>个标签存疑</translation>
+    </message>
+    <message>
+        <source>is missing a step for each output of the layer %1</source>
+        <translation>缺少层 %1 每个输出的步长</translation>
+    </message>
+    <message>
+        <source>is missing the value %1</source>
+        <translation>缺少值 %1</translation>
+    </message>
+    <message>
+        <source>large layers factorized to low rank, %1their multiplications</source>
+        <translation>大层采用低秩，%1其乘法次数</translation>
+    </message>
+    <message>
+        <source>leave no image in the %1 split</source>
+        <translation>使 %1 划分中没有图像</translation>
+    </message>
+    <message>
+        <source>libcurl is not installed, so nothing can be downloaded</source>
+        <translation>未安装 libcurl，没有它无法下载任何内容</translation>
+    </message>
+    <message>
+        <source>libssh cannot read the configuration&apos;s settings for keys and ciphers: %1</source>
+        <translation>libssh 无法读取配置中关于密钥和加密算法的内容：%1</translation>
+    </message>
+    <message>
+        <source>libssh does not accept a setting</source>
+        <translation>libssh 不接受某项设置</translation>
+    </message>
+    <message>
+        <source>libssh does not accept a setting: %1</source>
+        <translation>libssh 不接受某项设置：%1</translation>
+    </message>
+    <message>
+        <source>does not list several hosts</source>
+        <translation>未列出多台主机</translation>
+    </message>
+    <message>
+        <source>is alive, but other ranks have waited for it for %1</source>
+        <translation>仍在运行，但其他进程已等待它 %1</translation>
+    </message>
+    <message>
+        <source>check its profile (.bashrc, .profile)</source>
+        <translation>请检查其配置文件（.bashrc、.profile）</translation>
+    </message>
+    <message>
+        <source>loses %1 points of accuracy (at most %2 with 95 % confidence), but at most %3 are allowed</source>
+        <translation>准确率下降 %1 个百分点（95% 置信度下最多 %2），而允许的是 %3</translation>
+    </message>
+    <message>
+        <source>free some space there</source>
+        <translation>请在那里腾出空间</translation>
+    </message>
+    <message>
+        <source>free some space there, or set ANNEAL_WEIGHTS to another folder</source>
+        <translation>请在那里腾出空间，或将 ANNEAL_WEIGHTS 设为其他文件夹</translation>
+    </message>
+    <message>
+        <source>produces features for these images that are not finite</source>
+        <translation>由这些图像得到的特征不是有限值</translation>
+    </message>
+    <message>
+        <source>matches %1, a convolution, but Muon updates all of them at one rate: &quot;%2&quot;</source>
+        <translation>匹配到卷积 %1，而 Muon 以同一学习率更新所有卷积：“%2”</translation>
+    </message>
+    <message>
+        <source>matches no parameter that is trained%1: &quot;%2&quot;</source>
+        <translation>与任何可学习的参数都不匹配%1：“%2”</translation>
+    </message>
+    <message>
+        <source>memory for the ranks of this host cannot be allocated</source>
+        <translation>无法获得供此主机各进程使用的内存</translation>
+    </message>
+    <message>
+        <source>memory of the ranks of this host cannot be released</source>
+        <translation>无法归还此主机各进程的内存</translation>
+    </message>
+    <message>
+        <source>it starts more objects than it finishes</source>
+        <translation>开始的项多于结束的项</translation>
+    </message>
+    <message>
+        <source>set the environment variable CC to a C compiler</source>
+        <translation>请用环境变量 CC 指定 C 编译器</translation>
+    </message>
+    <message>
+        <source>give a run with --weights RUN_DIR, or download weights: anneal weights fetch resnet18</source>
+        <translation>请用 --weights RUN_DIR 指定一个运行，或下载权重：anneal weights fetch resnet18</translation>
+    </message>
+    <message>
+        <source>name images of the model&apos;s classes with --data DIR</source>
+        <translation>请用 --data DIR 指定其各类别的图像</translation>
+    </message>
+    <message>
+        <source>name one of its addresses that the other hosts can reach</source>
+        <translation>请指定其一个其他主机可以访问的地址</translation>
+    </message>
+    <message>
+        <source>name one of its own addresses that the other hosts can reach; `ip address` lists them</source>
+        <translation>请指定其自身的一个其他主机可以访问的地址；`ip address` 会列出这些地址</translation>
+    </message>
+    <message>
+        <source>name a file with the model&apos;s columns with --data FILE</source>
+        <translation>请用 --data FILE 指定含有其各列的行</translation>
+    </message>
+    <message>
+        <source>name the file that holds the run&apos;s secret; create one with `openssl rand -hex 32`</source>
+        <translation>请指定保存运行密钥的文件：`openssl rand -hex 32` 可生成一个</translation>
+    </message>
+    <message>
+        <source>name the hosts on the way with ProxyJump instead; or keep your own tunnel open, `ssh -N -L 2200:localhost:22 %1`, and use the host USER@localhost:2200</source>
+        <translation>请改用 ProxyJump 指定途经的主机；或自行保持一条隧道，`ssh -N -L 2200:localhost:22 %1`，并使用主机 USER@localhost:2200</translation>
+    </message>
+    <message>
+        <source>choose one with --weights NAME, or give a run</source>
+        <translation>请指定用于查看图像的权重：--weights NAME，或一个运行</translation>
+    </message>
+    <message>
+        <source>has %1 columns, but at most %2 are read</source>
+        <translation>列出 %1 列，最多读取 %2 列</translation>
+    </message>
+    <message>
+        <source>lists %1 nodes, but %2 takes %3</source>
+        <translation>列出 %1 个节点，但 %2 接受 %3</translation>
+    </message>
+    <message>
+        <source>contains a class twice</source>
+        <translation>两次列出同一类别</translation>
+    </message>
+    <message>
+        <source>names both folder and train; folder alone means that the splits are detected</source>
+        <translation>同时指定了 folder 和 train；只写 folder 表示：自动判断</translation>
+    </message>
+    <message>
+        <source>specifies neither a run nor a model</source>
+        <translation>指定的既不是运行也不是模型</translation>
+    </message>
+    <message>
+        <source>is not a host of the run</source>
+        <translation>指定的不是该运行的主机</translation>
+    </message>
+    <message>
+        <source>needs %1, but there is only room for %2</source>
+        <translation>需要 %1，但只有 %2 的空间</translation>
+    </message>
+    <message>
+        <source>no SSH connection could be made</source>
+        <translation>未能建立 SSH 连接</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>无应答</translation>
+    </message>
+    <message>
+        <source>no checkpoint of the run is intact; %1 %2</source>
+        <translation>该运行没有完好的检查点；%1 %2</translation>
+    </message>
+    <message>
+        <source>no class has two images, so none is held back: the last checkpoint counts as the best</source>
+        <translation>没有类别含有两张图像，因此不留出任何图像：最后一个检查点视为最佳</translation>
+    </message>
+    <message>
+        <source>not a finite number</source>
+        <translation>不是有限数</translation>
+    </message>
+    <message>
+        <source>there is no folder to store weights in</source>
+        <translation>没有可存放权重的文件夹</translation>
+    </message>
+    <message>
+        <source>no more threads can be started</source>
+        <translation>无法再启动线程</translation>
+    </message>
+    <message>
+        <source>no gradient has overflowed for a long time</source>
+        <translation>梯度已长时间未溢出</translation>
+    </message>
+    <message>
+        <source>no reachable host has processes of the run</source>
+        <translation>可连接的主机上都没有该运行的进程</translation>
+    </message>
+    <message>
+        <source>no number of images would be enough to decide</source>
+        <translation>无论多少图像都无法判定</translation>
+    </message>
+    <message>
+        <source>no connection through a host can be made</source>
+        <translation>无法建立经由主机的通路</translation>
+    </message>
+    <message>
+        <source>there are no stored weights to evaluate the images with</source>
+        <translation>此处没有用于查看图像的权重</translation>
+    </message>
+    <message>
+        <source>none of %1 sampled images can be read</source>
+        <translation>查看的 %1 张图像都无法读取</translation>
+    </message>
+    <message>
+        <source>normalises the features of a flattened image</source>
+        <translation>对整幅图像的特征进行归一化</translation>
+    </message>
+    <message>
+        <source>nothing was sent; ask the host&apos;s administrator for its new key</source>
+        <translation>未发送任何内容；请向主机的管理员索取其新密钥</translation>
+    </message>
+    <message>
+        <source>of impossible size</source>
+        <translation>大小不可能</translation>
+    </message>
+    <message>
+        <source>of a different shape</source>
+        <translation>形状不同</translation>
+    </message>
+    <message>
+        <source>with too many dimensions</source>
+        <translation>维数过多</translation>
+    </message>
+    <message>
+        <source>of which %1 tensors are present</source>
+        <translation>其中有 %1 个张量</translation>
+    </message>
+    <message>
+        <source>only the processor will be used: %1</source>
+        <translation>只会用处理器计算：%1</translation>
+    </message>
+    <message>
+        <source>create one with `openssl rand -hex 32`</source>
+        <translation>openssl rand -hex 32 可生成一个</translation>
+    </message>
+    <message>
+        <source>operation &quot;%1&quot; cannot be computed in integers</source>
+        <translation>操作“%1”没有整数形式</translation>
+    </message>
+    <message>
+        <source>there are others in: %1 (--key).</source>
+        <translation>其他的位于：%1（--key）。</translation>
+    </message>
+    <message>
+        <source>predicts numbers: only classification runs can be compared by sample</source>
+        <translation>预测的是数值：只有区分类别的运行才能按样本比较</translation>
+    </message>
+    <message>
+        <source>pruning must leave at least %1, more than the %2 requested</source>
+        <translation>剪枝至少保留 %1，多于所需的 %2</translation>
+    </message>
+    <message>
+        <source>pruning must leave at least %1 of the cost, more than the %2 requested</source>
+        <translation>剪枝至少保留开销的 %1，多于所需的 %2</translation>
+    </message>
+    <message>
+        <source>ranks step independently and average after every %1 steps</source>
+        <translation>各进程独立执行步，每 %1 步后取平均</translation>
+    </message>
+    <message>
+        <source>reads up to column %1, but the row has only %2 features</source>
+        <translation>在 %2 个特征的行中延伸到第 %1 列</translation>
+    </message>
+    <message>
+        <source>rejects the file%1</source>
+        <translation>拒绝该文件%1</translation>
+    </message>
+    <message>
+        <source>sent nothing</source>
+        <translation>没有输出任何内容</translation>
+    </message>
+    <message>
+        <source>given only once</source>
+        <translation>只应写一次</translation>
+    </message>
+    <message>
+        <source>report the state of its connections</source>
+        <translation>查询其连接方式</translation>
+    </message>
+    <message>
+        <source>report the priorities of streams</source>
+        <translation>查询流的优先级</translation>
+    </message>
+    <message>
+        <source>sets what %1 already sets%2</source>
+        <translation>重复了 %1 所写的内容%2</translation>
+    </message>
+    <message>
+        <source>says it is %1, which is already connected from %2</source>
+        <translation>称自己是已从 %2 连接的 %1</translation>
+    </message>
+    <message>
+        <source>printed too much and was terminated</source>
+        <translation>输出超过允许的量，已被终止</translation>
+    </message>
+    <message>
+        <source>assigns %1 to the class &quot;%2&quot;, which the data does not have%3</source>
+        <translation>称 %1 属于类别“%2”，而数据中没有该类别%3</translation>
+    </message>
+    <message>
+        <source>reports more than 256 keys</source>
+        <translation>称其持有超过 256 个密钥</translation>
+    </message>
+    <message>
+        <source>sent an invalid message</source>
+        <translation>返回了无法理解的内容</translation>
+    </message>
+    <message>
+        <source>sent an invalid message: %1</source>
+        <translation>返回了无法理解的内容：%1</translation>
+    </message>
+    <message>
+        <source>make sure that the hosts can reach each other at these ports</source>
+        <translation>请确保各主机可通过这些端口相互访问</translation>
+    </message>
+    <message>
+        <source>send it again once nothing is writing there</source>
+        <translation>请在没有程序向那里写入后重新发送</translation>
+    </message>
+    <message>
+        <source>sent something that is not a message</source>
+        <translation>发送的不是消息</translation>
+    </message>
+    <message>
+        <source>sent a message with a wrong signature</source>
+        <translation>发送了未签名的内容</translation>
+    </message>
+    <message>
+        <source>set ANNEAL_WEIGHTS to a folder</source>
+        <translation>请将 ANNEAL_WEIGHTS 设为一个文件夹</translation>
+    </message>
+    <message>
+        <source>because this processor lacks the %1 that ANNEAL_CPU requests</source>
+        <translation>因为此处理器缺少 ANNEAL_CPU 要求的 %1</translation>
+    </message>
+    <message>
+        <source>check the fingerprint: it may be of another key, or somebody may be between you and the host</source>
+        <translation>您与主机之间可能有他人介入，或者该指纹属于另一个密钥</translation>
+    </message>
+    <message>
+        <source>the connection may be intercepted; if your network does that on purpose, set ANNEAL_CA_FILE to its certificate</source>
+        <translation>中间可能有他人介入；如果那是您网络自己的证书颁发机构，请在 ANNEAL_CA_FILE 中指定其证书</translation>
+    </message>
+    <message>
+        <source>something is called without a list of arguments</source>
+        <translation>调用时给出的不是参数列表</translation>
+    </message>
+    <message>
+        <source>something with this name already exists</source>
+        <translation>已存在同名的内容</translation>
+    </message>
+    <message>
+        <source>occurs twice</source>
+        <translation>在那里出现两次</translation>
+    </message>
+    <message>
+        <source>start the run again</source>
+        <translation>请重新启动该运行</translation>
+    </message>
+    <message>
+        <source>processes some columns separately, which cannot be computed in integers</source>
+        <translation>对各列分别处理，这没有整数形式</translation>
+    </message>
+    <message>
+        <source>takes feature maps of different sizes</source>
+        <translation>使用不同边长图像的特征</translation>
+    </message>
+    <message>
+        <source>takes images of %1 pixels, but the first model %2: one graph needs one size</source>
+        <translation>接受 %1 像素的图像，第一个模型为 %2：一个图只接受一种尺寸</translation>
+    </message>
+    <message>
+        <source>takes table rows, but only image models can form an ensemble</source>
+        <translation>接受表格的行，而集成只用于图像模型</translation>
+    </message>
+    <message>
+        <source>is a model for tables, but only models for images can be compressed so far</source>
+        <translation>接受表格的行，而目前只能压缩图像模型</translation>
+    </message>
+    <message>
+        <source>is a model for tables, but views and ensembles need images</source>
+        <translation>接受表格的行，而视图和集成只用于图像</translation>
+    </message>
+    <message>
+        <source>takes table rows, but this is for images</source>
+        <translation>接受表格的行，但此功能用于图像</translation>
+    </message>
+    <message>
+        <source>takes table rows, not images</source>
+        <translation>接受表格的行，而不是图像</translation>
+    </message>
+    <message>
+        <source>is a model for tables, whose weights cannot be quantized to 4 bits</source>
+        <translation>接受表格的行，其权重不会取整为 4 位</translation>
+    </message>
+    <message>
+        <source>distinguishes %1 classes, but %2 names are given</source>
+        <translation>区分 %1 个类别，但列出了 %2 个</translation>
+    </message>
+    <message>
+        <source>predicts %1 classes, but the data has %2; class %3 is %4 there and %5 here</source>
+        <translation>区分 %1 个类别，数据有 %2 个；类别 %3 在那里是 %4，在这里是 %5</translation>
+    </message>
+    <message>
+        <source>has more classes than %1</source>
+        <translation>区分的类别多于 %1 个</translation>
+    </message>
+    <message>
+        <source>distinguishes other classes than the first model</source>
+        <translation>区分的类别与第一个模型不同</translation>
+    </message>
+    <message>
+        <source>has different classes from the data</source>
+        <translation>区分的类别与数据中的不同</translation>
+    </message>
+    <message>
+        <source>that extends beyond its storage</source>
+        <translation>超出其存储范围</translation>
+    </message>
+    <message>
+        <source>the %1 does not improve</source>
+        <translation>%1 停滞不前</translation>
+    </message>
+    <message>
+        <source>the CUDA module cannot be loaded</source>
+        <translation>CUDA 模块无法加载</translation>
+    </message>
+    <message>
+        <source>the CUDA module cannot be loaded: %1</source>
+        <translation>CUDA 模块无法加载：%1</translation>
+    </message>
+    <message>
+        <source>the requested accuracy is not reached</source>
+        <translation>未达到要求的准确率</translation>
+    </message>
+    <message>
+        <source>the requested accuracy is not reached, and the last round brought no gain</source>
+        <translation>未达到要求的准确率，且最后一轮迭代没有带来提升</translation>
+    </message>
+    <message>
+        <source>the target accuracy is reached</source>
+        <translation>已达到要求的准确率</translation>
+    </message>
+    <message>
+        <source>the CA certificates cannot be read: %1</source>
+        <translation>无法读取证书颁发机构的证书：%1</translation>
+    </message>
+    <message>
+        <source>the checkpoint is skipped</source>
+        <translation>已跳过该检查点</translation>
+    </message>
+    <message>
+        <source>the closest candidate (</source>
+        <translation>最接近的（</translation>
+    </message>
+    <message>
+        <source>the compiled program did not give a prediction for every sample</source>
+        <translation>编译后的程序未对每个样本给出结果</translation>
+    </message>
+    <message>
+        <source>the connection was lost after %1</source>
+        <translation>连接在 %1 之后被切断</translation>
+    </message>
+    <message>
+        <source>the corrections leave training images of only one class, %1: there is nothing left to distinguish</source>
+        <translation>更正后只剩下单一类别 %1 的训练图像：已没有可区分的内容</translation>
+    </message>
+    <message>
+        <source>the data there had a different fingerprint than here and was removed</source>
+        <translation>那里的数据与这里的指纹不同，已被删除</translation>
+    </message>
+    <message>
+        <source>the disk or its connection is failing: check it; the kernel log has details</source>
+        <translation>磁盘或其连接出现故障：请检查，内核日志中有更多信息</translation>
+    </message>
+    <message>
+        <source>the driver reports no GPU</source>
+        <translation>驱动程序未显示任何 GPU</translation>
+    </message>
+    <message>
+        <source>the evaluation cannot be stored</source>
+        <translation>无法保存评估结果</translation>
+    </message>
+    <message>
+        <source>the evaluation is skipped; `anneal evaluate %1 --split %2` repeats it</source>
+        <translation>已略去评估结果；`anneal evaluate %1 --split %2` 可重新生成</translation>
+    </message>
+    <message>
+        <source>the file %1 in this project has changed since it was added</source>
+        <translation>此项目中的文件 %1 与当初放入的不一致</translation>
+    </message>
+    <message>
+        <source>the file&apos;s weights are finite, but too large or too small: start from others, or choose training.precision fp32</source>
+        <translation>文件中的权重是有限值，但过大或过小：请从其他权重开始，或选择 training.precision fp32</translation>
+    </message>
+    <message>
+        <source>the first node %1; this host keeps calling it until it is back</source>
+        <translation>第一个节点 %1；将持续呼叫，直到它重新出现</translation>
+    </message>
+    <message>
+        <source>connected to the first node at %1</source>
+        <translation>第一个节点已就绪，位于 %1</translation>
+    </message>
+    <message>
+        <source>the folder of this project cannot be written to</source>
+        <translation>此项目的文件夹不允许写入</translation>
+    </message>
+    <message>
+        <source>the host accepts no login with %1</source>
+        <translation>主机不允许任何人以 %1 方式登录</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key cannot be stored</source>
+        <translation>无法保存主机密钥</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is %1, but must be %2</source>
+        <translation>主机密钥为 %1，应为 %2</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is not the known one: it is %1, but the known one is %2; somebody may be between you and the host, so nothing was sent</source>
+        <translation>主机密钥与已知的不同：实际为 %1，已知的为 %2；可能有人介于您与主机之间，因此未发送任何内容</translation>
+    </message>
+    <message>
+        <source>the hosts have not connected to each other within %1 s</source>
+        <translation>各主机未能在 %1 秒内汇合</translation>
+    </message>
+    <message>
+        <source>the hosts can reach each other: %1</source>
+        <translation>各主机可相互连通：%1</translation>
+    </message>
+    <message>
+        <source>the images are read from %1, the only folder there</source>
+        <translation>图像取自 %1，那里唯一的文件夹</translation>
+    </message>
+    <message>
+        <source>the journal next to this project belongs to another file, and would damage it</source>
+        <translation>此项目旁的日志文件属于另一个文件，会损坏此项目</translation>
+    </message>
+    <message>
+        <source>the journal of an earlier project with this name is here</source>
+        <translation>这里有一个曾用此名称的项目留下的日志文件</translation>
+    </message>
+    <message>
+        <source>the last epochs use all samples</source>
+        <translation>最后几轮使用全部样本</translation>
+    </message>
+    <message>
+        <source>the line is skipped</source>
+        <translation>已略去该行</translation>
+    </message>
+    <message>
+        <source>the line is ignored; a sample that it names is tried again</source>
+        <translation>已跳过该行；其中指明的样本将重新尝试</translation>
+    </message>
+    <message>
+        <source>the connection is gone</source>
+        <translation>连接已不存在</translation>
+    </message>
+    <message>
+        <source>the connection was lost</source>
+        <translation>连接已丢失</translation>
+    </message>
+    <message>
+        <source>the loss or gradients are not finite from the very first step</source>
+        <translation>从第一步起损失或梯度就不是有限值，尚未学到任何内容</translation>
+    </message>
+    <message>
+        <source>the model as a Python module that only needs PyTorch, with its weights</source>
+        <translation>仅需 PyTorch 的模块形式的模型，权重在其旁</translation>
+    </message>
+    <message>
+        <source>the model in 8-bit integers as C99 for any processor, with its header</source>
+        <translation>以 8 位整数表示、适用于任何处理器的 C99 模型，头文件在其旁</translation>
+    </message>
+    <message>
+        <source>the model is used without it</source>
+        <translation>将使用该模型，忽略其中所述内容</translation>
+    </message>
+    <message>
+        <source>the model reads different columns from those in the run&apos;s data</source>
+        <translation>模型读取的列与运行数据的列不同</translation>
+    </message>
+    <message>
+        <source>the model has different classes from the run&apos;s data</source>
+        <translation>模型区分的类别与运行数据的类别不同</translation>
+    </message>
+    <message>
+        <source>the network or a proxy (https_proxy) may require a login</source>
+        <translation>网络可能要求您先登录，或代理（https_proxy）需要验证您的身份</translation>
+    </message>
+    <message>
+        <source>the network may require a login: open any page in a browser</source>
+        <translation>网络可能要求您先登录：请在浏览器中打开任意网页</translation>
+    </message>
+    <message>
+        <source>the name &quot;input&quot; and the operation &quot;input&quot; must belong to the same node</source>
+        <translation>操作为“input”的节点名为“input”，其他节点不得使用此名称</translation>
+    </message>
+    <message>
+        <source>the numbers of &quot;%1&quot; are too close together to be distinguished</source>
+        <translation>“%1”的数值彼此过于接近，无法区分</translation>
+    </message>
+    <message>
+        <source>the project file returned no result</source>
+        <translation>项目文件没有给出响应</translation>
+    </message>
+    <message>
+        <source>the project has no &quot;%1&quot;</source>
+        <translation>项目中没有“%1”</translation>
+    </message>
+    <message>
+        <source>the ranks on this host are stopped</source>
+        <translation>此处的进程已被终止</translation>
+    </message>
+    <message>
+        <source>the ranks on this host have ended: %1</source>
+        <translation>此处的进程已结束：%1</translation>
+    </message>
+    <message>
+        <source>the ranks on this host have finished, and the first node has ended</source>
+        <translation>此处的进程已完成，且第一个节点已结束</translation>
+    </message>
+    <message>
+        <source>the run cannot continue without it; restore it from a copy, or from &quot;spec&quot; in the first line of events.jsonl. The weights contain their graph and classes: anneal predict and evaluate (with --data) accept a checkpoint&apos;s model.safetensors instead of the run</source>
+        <translation>缺少它运行无法继续；请从副本恢复，或从 events.jsonl 第一行的 &quot;spec&quot; 恢复。权重自带其图和类别：anneal predict 和 evaluate（配合 --data）可用检查点的 model.safetensors 代替运行</translation>
+    </message>
+    <message>
+        <source>the run no longer exists there</source>
+        <translation>那里的运行已不存在</translation>
+    </message>
+    <message>
+        <source>the run was terminated there when the session that started it ended</source>
+        <translation>启动该运行的会话结束时，运行也在那里被终止</translation>
+    </message>
+    <message>
+        <source>the runner is not listening</source>
+        <translation>运行器未在监听</translation>
+    </message>
+    <message>
+        <source>the runner did not answer</source>
+        <translation>运行器没有给出响应</translation>
+    </message>
+    <message>
+        <source>the runner accepts no requests</source>
+        <translation>运行器不接受请求</translation>
+    </message>
+    <message>
+        <source>run the same command again to resume</source>
+        <translation>同一命令将从那里继续</translation>
+    </message>
+    <message>
+        <source>the same with 4-bit weights and activations in floats: small, for onnxruntime 1.20 or later</source>
+        <translation>同一模型，权重为 4 位，激活值为浮点数：体积小，适用于 onnxruntime 1.20 及以上</translation>
+    </message>
+    <message>
+        <source>the server answered %1</source>
+        <translation>服务器返回 %1</translation>
+    </message>
+    <message>
+        <source>the server sent a web page instead of the file</source>
+        <translation>服务器返回的是网页，而不是文件</translation>
+    </message>
+    <message>
+        <source>the server&apos;s identity cannot be verified: %1</source>
+        <translation>服务器未能证明其身份：%1</translation>
+    </message>
+    <message>
+        <source>the server redirects too many times</source>
+        <translation>服务器反复重定向到其他地址</translation>
+    </message>
+    <message>
+        <source>the server redirects to an address without HTTPS, which is not followed</source>
+        <translation>服务器重定向到其他地址，但未使用 HTTPS，因此不予跟随</translation>
+    </message>
+    <message>
+        <source>the server sends %1, but the file must have at most %2</source>
+        <translation>服务器发送 %1，但最多应为 %2</translation>
+    </message>
+    <message>
+        <source>the server sent a different part of the file than requested</source>
+        <translation>服务器发送的部分与所请求的不同</translation>
+    </message>
+    <message>
+        <source>the server sent no file</source>
+        <translation>服务器没有发送文件</translation>
+    </message>
+    <message>
+        <source>the shell there was terminated before the command was done</source>
+        <translation>那里的 shell 在命令完成前已被终止</translation>
+    </message>
+    <message>
+        <source>the measured speed</source>
+        <translation>测得的速度</translation>
+    </message>
+    <message>
+        <source>the split column has the values %1, but none of them is train or training</source>
+        <translation>split 列的值为 %1，其中没有 train 或 training</translation>
+    </message>
+    <message>
+        <source>the step is &quot;%1&quot;, but must be a whole number of 0 or more</source>
+        <translation>步为“%1”，允许的是从 0 开始的整数</translation>
+    </message>
+    <message>
+        <source>the suspects are skipped; `anneal data %1 --suspects` finds them again</source>
+        <translation>已略去可疑样本；`anneal data %1 --suspects` 可重新查找</translation>
+    </message>
+    <message>
+        <source>the test split chooses the best checkpoint, as checkpoint.split specifies: its figures flatter the model</source>
+        <translation>按 checkpoint.split 的设定，由测试划分选择最佳检查点：其数值会高估模型</translation>
+    </message>
+    <message>
+        <source>the time is up; resume with more time (--resume)</source>
+        <translation>时间已用完，使用 --resume 并给予更多时间可继续</translation>
+    </message>
+    <message>
+        <source>the trace of rank %1 is skipped</source>
+        <translation>已略去进程 %1 的跟踪记录</translation>
+    </message>
+    <message>
+        <source>the connection from there to %1 port %2 cannot be opened</source>
+        <translation>从那里到 %1 端口 %2 的路径不通</translation>
+    </message>
+    <message>
+        <source>the weights %1 are not on this machine yet</source>
+        <translation>权重 %1 尚不在此处</translation>
+    </message>
+    <message>
+        <source>the weights %1 were on this machine, but their file is missing: %2</source>
+        <translation>权重 %1 曾在此处，但其文件已不存在：%2</translation>
+    </message>
+    <message>
+        <source>the weights under torchvision&apos;s names</source>
+        <translation>采用 torchvision 名称的权重</translation>
+    </message>
+    <message>
+        <source>the worker cannot accept changes now</source>
+        <translation>工作进程目前不接受更改</translation>
+    </message>
+    <message>
+        <source>several weights are stored: %1</source>
+        <translation>此处有多个权重：%1</translation>
+    </message>
+    <message>
+        <source>there is already a %1: it is connected from %2</source>
+        <translation>已有 %1：来自 %2</translation>
+    </message>
+    <message>
+        <source>a %1 named &quot;%2&quot; already exists</source>
+        <translation>已有名为“%2”的 %1</translation>
+    </message>
+    <message>
+        <source>there is already a run of that name: %1</source>
+        <translation>已有该名称的运行：%1</translation>
+    </message>
+    <message>
+        <source>there is no run on these hosts: %1</source>
+        <translation>这些主机没有这样的运行：%1</translation>
+    </message>
+    <message>
+        <source>this project does not exist</source>
+        <translation>没有这样的项目</translation>
+    </message>
+    <message>
+        <source>the server cannot be reached: %1</source>
+        <translation>无法连通服务器：%1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to train on even a single sample</source>
+        <translation>内存不足，连单个样本也无法训练</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: the limit of this process is %1, but training needs at least %2</source>
+        <translation>内存不足：此进程的上限为 %1，训练至少需要 %2</translation>
+    </message>
+    <message>
+        <source>there is room again: the run continues after %1 seconds</source>
+        <translation>已再次有可用空间：运行在 %1 秒后继续</translation>
+    </message>
+    <message>
+        <source>these weights were trained on these images and may have learned wrong labels, too: other weights find more</source>
+        <translation>这些权重从这些图像学习过，可能也学到了错误的标签：其他权重能找到更多</translation>
+    </message>
+    <message>
+        <source>these weights distinguish the classes poorly (%1), so many doubts are unfounded: other weights find more real errors</source>
+        <translation>这些权重区分类别的能力较差（%1），因此许多怀疑没有根据：其他权重能找得更准</translation>
+    </message>
+    <message>
+        <source>they are on this machine</source>
+        <translation>它们在此处</translation>
+    </message>
+    <message>
+        <source>this is a bug in Anneal; see logs/rank-0.log for details</source>
+        <translation>这是 Anneal 的缺陷；logs/rank-0.log 中可能有更多信息</translation>
+    </message>
+    <message>
+        <source>this is not a valid number</source>
+        <translation>这不是计算机能表示的数</translation>
+    </message>
+    <message>
+        <source>this is not the file; try again later, or use another mirror</source>
+        <translation>这不是所需的文件；请稍后再试，或换用其他镜像站点</translation>
+    </message>
+    <message>
+        <source>this libcurl is too old or does not support HTTPS</source>
+        <translation>此 libcurl 版本过旧或不支持 HTTPS</translation>
+    </message>
+    <message>
+        <source>this project file cannot be checked: the program that checked it ended without a result</source>
+        <translation>无法检查此项目文件：检查它的程序未给出结果就结束了</translation>
+    </message>
+    <message>
+        <source>this project file has %1 %2; the limit is %3</source>
+        <translation>此项目文件含有 %1 %2；允许的是 %3</translation>
+    </message>
+    <message>
+        <source>this project file contains tables that Anneal did not create</source>
+        <translation>此项目文件含有并非由 Anneal 创建的表</translation>
+    </message>
+    <message>
+        <source>this project has an item of the unknown kind &quot;%1&quot;</source>
+        <translation>此项目含有未知类型“%1”的条目</translation>
+    </message>
+    <message>
+        <source>this project can only be read, not changed</source>
+        <translation>此项目只能读取，不能更改</translation>
+    </message>
+    <message>
+        <source>this project was made by a newer Anneal (its format is %1, but this program only supports up to %2)</source>
+        <translation>此项目由更新版本的 Anneal 创建（其格式为 %1，本程序最高支持 %2）</translation>
+    </message>
+    <message>
+        <source>threads count too: raise `ulimit -u` to 512 or more</source>
+        <translation>线程也计算在内：请将 `ulimit -u` 提高到 512 或更多</translation>
+    </message>
+    <message>
+        <source>three numbers, for red, green and blue on a scale from 0 to 1</source>
+        <translation>三个数，红、绿、蓝各一个，范围 0…1</translation>
+    </message>
+    <message>
+        <source>took too long and was terminated</source>
+        <translation>耗时过长，已被终止</translation>
+    </message>
+    <message>
+        <source>train again, or restore a checkpoint from a copy</source>
+        <translation>请重新训练，或从副本恢复检查点</translation>
+    </message>
+    <message>
+        <source>trained for integer quantization%1</source>
+        <translation>针对整数训练%1</translation>
+    </message>
+    <message>
+        <source>trained with sparsity%1</source>
+        <translation>稀疏训练%1</translation>
+    </message>
+    <message>
+        <source>training needs 1 GiB or more</source>
+        <translation>训练需要 1 GiB 或更多</translation>
+    </message>
+    <message>
+        <source>try again later, or use a mirror: --mirror</source>
+        <translation>请稍后再试，或使用镜像站点：--mirror</translation>
+    </message>
+    <message>
+        <source>use --shard 2, which shards everything except the parameters</source>
+        <translation>请使用 --shard 2，它会分摊除参数以外的全部内容</translation>
+    </message>
+    <message>
+        <source>use a file written by Anneal, such as a checkpoint&apos;s model.safetensors</source>
+        <translation>请使用 Anneal 写出的文件，例如检查点的 model.safetensors</translation>
+    </message>
+    <message>
+        <source>wait until that has finished</source>
+        <translation>请等待其结束</translation>
+    </message>
+    <message>
+        <source>wait until nothing is writing there</source>
+        <translation>请等到没有程序向那里写入</translation>
+    </message>
+    <message>
+        <source>was started with %1 %2, but now it is %3</source>
+        <translation>开始时使用 %1 %2，现在为 %3</translation>
+    </message>
+    <message>
+        <source>was terminated because this program was asked to stop</source>
+        <translation>因本程序被要求停止而终止</translation>
+    </message>
+    <message>
+        <source>could not be read back as it was written</source>
+        <translation>读回的内容与写入的不一致</translation>
+    </message>
+    <message>
+        <source>was removed during training: its content is lost</source>
+        <translation>在训练期间被移除：其中的内容已丢失</translation>
+    </message>
+    <message>
+        <source>was started with --nodes %1, but the first node with %2</source>
+        <translation>以 --nodes %1 启动，而第一个节点为 %2</translation>
+    </message>
+    <message>
+        <source>was removed from the queue of %1</source>
+        <translation>已从 %1 的队列中移出</translation>
+    </message>
+    <message>
+        <source>4-bit weights can only be measured in onnxruntime: %1</source>
+        <translation>4 位权重仅在 onnxruntime 中测量：%1</translation>
+    </message>
+    <message>
+        <source>samples already learned are used less often</source>
+        <translation>已学会的内容出现得更少</translation>
+    </message>
+    <message>
+        <source>the effect of larger batches</source>
+        <translation>更大批次的价值</translation>
+    </message>
+    <message>
+        <source>a registered extension</source>
+        <translation>某人注册为扩展的内容</translation>
+    </message>
+    <message>
+        <source>the host&apos;s list of files</source>
+        <translation>主机列出的内容</translation>
+    </message>
+    <message>
+        <source>the host&apos;s description of itself</source>
+        <translation>主机对自身的描述</translation>
+    </message>
+    <message>
+        <source>yields values that are not finite</source>
+        <translation>模型对某个样本的输出不是有限值</translation>
+    </message>
+    <message>
+        <source>the model&apos;s output for it is not finite</source>
+        <translation>模型对其的输出不是有限值</translation>
+    </message>
+    <message>
+        <source>what is available here: no key</source>
+        <translation>那里的内容不是密钥</translation>
+    </message>
+    <message>
+        <source>the last change cannot be found</source>
+        <translation>找不到最近完成的内容</translation>
+    </message>
+    <message>
+        <source>the received data</source>
+        <translation>已发送的内容</translation>
+    </message>
+    <message>
+        <source>whose shape is invalid</source>
+        <translation>其形状无效</translation>
+    </message>
+    <message>
+        <source>would ask %1, but asking is turned off</source>
+        <translation>需要询问 %1，但不允许询问任何人</translation>
+    </message>
+    <message>
+        <source>would ask whether to %1, but nobody can be asked</source>
+        <translation>需要询问是否%1，但设定为不询问任何人</translation>
+    </message>
+    <message>
+        <source>would have no channels left</source>
+        <translation>将不剩任何通道</translation>
+    </message>
+    <message>
+        <source>would listen on every network of this host</source>
+        <translation>将监听此主机的所有网络</translation>
+    </message>
+    <message>
+        <source>would run %1 when PyTorch loads it; Anneal runs no code from files, so it is refused</source>
+        <translation>PyTorch 读取它时会执行 %1；此处不执行任何内容，因此予以拒绝</translation>
+    </message>
+    <message>
+        <source>incorrect metadata, such as a colour profile</source>
+        <translation>像素之外的信息有误，例如颜色配置文件</translation>
+    </message>
+    <message>
+        <source>yields %1, but its replacement &quot;%2&quot; yields %3</source>
+        <translation>输出 %1，而对应位置的“%2”输出 %3</translation>
+    </message>
+    <message>
+        <source>yields tokens, which cannot be computed in integers</source>
+        <translation>输出 token，它在此处没有整数形式</translation>
+    </message>
+    <message>
+        <source>bytes in the reason why a run did not start</source>
+        <translation>运行未能启动的原因中的字节数</translation>
+    </message>
+    <message>
+        <source>is %1, but must be from %2 to %3</source>
+        <translation>为 %1，允许的范围是 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>is %1, which is not a valid count</source>
+        <translation>为 %1，不是这样的数</translation>
+    </message>
+    <message>
+        <source>the key %1, which is missing</source>
+        <translation>密钥 %1（不存在）</translation>
+    </message>
+    <message>
+        <source>the key %1, which is not used because others can read it: chmod 600</source>
+        <translation>密钥 %1（其他人可以读取，因此不使用：chmod 600）</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 different value, but classification needs two</source>
+        <translation>“%1”有 %2 种不同的文本，分类需要两种</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 different values, too many for classes</source>
+        <translation>“%1”有 %2 种不同的文本，太多而无法作为类别</translation>
+    </message>
+    <message>
+        <source>%1 Or give --features N.</source>
+        <translation>%1 或者指定 --features N。</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are not numbers that fit in 32 bits</source>
+        <translation>%2 中有 %1 个单元格不是 32 位可表示的数字</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images cannot be read, and %3 may be skipped: %4</source>
+        <translation>%2 张图像中有 %1 张无法读取，最多可忽略 %3 张：%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images of the %3 split cannot be read, and %4 may be skipped: %5</source>
+        <translation>%3 划分的 %2 张图像中有 %1 张无法读取，最多可忽略 %4 张：%5</translation>
+    </message>
+    <message>
+        <source>%1 rows have no value for %2 and are skipped: %3</source>
+        <translation>%1 行没有给出 %2，已被忽略：%3</translation>
+    </message>
+    <message>
+        <source>%1, and its row is skipped: %2</source>
+        <translation>%1，其所在行已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>%1, and their rows are skipped: %2</source>
+        <translation>%1，它们所在的行已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>-o FILE also writes CSV to a file.</source>
+        <translation>-o FILE 会另将 CSV 写入文件。</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is not a number that fits in 32 bits</source>
+        <translation>%1 中有 1 个单元格不是 32 位可表示的数字</translation>
+    </message>
+    <message>
+        <source>1 row has no value for %1 and is skipped: %2</source>
+        <translation>1 行没有给出 %1，已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>Omit --classes, --features, --patch, --head, --stem and --hidden.</source>
+        <translation>请去掉 --classes、--features、--patch、--head、--stem 和 --hidden。</translation>
+    </message>
+    <message>
+        <source>Omit --classes, --patch, --head, --stem and --hidden.</source>
+        <translation>请去掉 --classes、--patch、--head、--stem 和 --hidden。</translation>
+    </message>
+    <message>
+        <source>Give a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors.</source>
+        <translation>请指定 Anneal 写出的文件，例如某个检查点的 model.safetensors。</translation>
+    </message>
+    <message>
+        <source>Omit one of them.</source>
+        <translation>请指定其中一个。</translation>
+    </message>
+    <message>
+        <source>Open it in the studio and make it yours, or omit --project.</source>
+        <translation>请在工作室中打开并将其归为己有，或去掉 --project。</translation>
+    </message>
+    <message>
+        <source>Also give --refresh-norms N.</source>
+        <translation>请同时指定 --refresh-norms N。</translation>
+    </message>
+    <message>
+        <source>The request remains: the change is made when the run reaches its next step.</source>
+        <translation>请求仍然有效：运行到下一步时就会更改。</translation>
+    </message>
+    <message>
+        <source>The stored ones are in %1.</source>
+        <translation>保留下来的在 %1 中。</translation>
+    </message>
+    <message>
+        <source>Run it several times and average the outputs instead.</source>
+        <translation>使用者可以多次询问它，再取平均值。</translation>
+    </message>
+    <message>
+        <source>came from another computer, and so did the runs in it</source>
+        <translation>来自别处：其中的运行属于另一台计算机</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is not yes or no, and neither is any other value in it</source>
+        <translation>列 %1 的值 %2 既不是“是”也不是“否”，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is not a date, and neither is any other value in it</source>
+        <translation>列 %1 的值 %2 不是日期，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is not a number that fits in 32 bits, and neither is any other value in it</source>
+        <translation>列 %1 的值 %2 不是 32 位可表示的数字，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is not a number, and neither is any other value in it</source>
+        <translation>列 %1 的值 %2 不是数字，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>could not be searched</source>
+        <translation>无法查看</translation>
+    </message>
+    <message>
+        <source>does not give the columns of the table, as they are detected from the data</source>
+        <translation>没有说明表格有哪些列，因为这要由数据得出</translation>
+    </message>
+    <message>
+        <source>ended without a message</source>
+        <translation>没有任何说明就结束了</translation>
+    </message>
+    <message>
+        <source>cannot be combined</source>
+        <translation>不能同时使用</translation>
+    </message>
+    <message>
+        <source>cannot be combined: both are for stdout</source>
+        <translation>不能同时使用：两者都要写到标准输出</translation>
+    </message>
+    <message>
+        <source>continues with the run&apos;s own spec.json and takes no other: %1</source>
+        <translation>使用运行自己的 spec.json 继续，不接受另一个：%1</translation>
+    </message>
+    <message>
+        <source>continues training and cannot be combined with --print-spec or --range-test</source>
+        <translation>继续训练，不接受 --print-spec 或 --range-test</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot; anymore</source>
+        <translation>不再有列“%1”</translation>
+    </message>
+    <message>
+        <source>has no row to verify with</source>
+        <translation>没有可用于验证的行</translation>
+    </message>
+    <message>
+        <source>has no %1; found %2</source>
+        <translation>不含 %1；找到 %2</translation>
+    </message>
+    <message>
+        <source>contains the weights of one model, which has no variants</source>
+        <translation>包含单个模型的权重，该模型没有变体</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be NAME=ADDRESS:PORT</source>
+        <translation>是“%1”，允许的是 NAME=ADDRESS:PORT</translation>
+    </message>
+    <message>
+        <source>is %1, but must be %2 to %3</source>
+        <translation>是 %1，允许 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a time such as 90s, 30m or 2h</source>
+        <translation>是 %1，允许的是 90s、30m 或 2h 这样的时间</translation>
+    </message>
+    <message>
+        <source>is %1, but there are %2 GPUs</source>
+        <translation>是 %1，而有 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>is %1, but there is 1 GPU</source>
+        <translation>是 %1，而只有 1 块 GPU</translation>
+    </message>
+    <message>
+        <source>is %1: only a run in progress can be changed</source>
+        <translation>是 %1：只能更改正在进行的运行</translation>
+    </message>
+    <message>
+        <source>is a single model and has no checkpoints</source>
+        <translation>是单独的模型，没有检查点</translation>
+    </message>
+    <message>
+        <source>is a table, but suspects are only searched for in images</source>
+        <translation>是表格；可疑样本只在图像中查找</translation>
+    </message>
+    <message>
+        <source>is only for --json</source>
+        <translation>用于 --json</translation>
+    </message>
+    <message>
+        <source>is for a run, but a model is given</source>
+        <translation>用于运行，但指定的是模型</translation>
+    </message>
+    <message>
+        <source>is for onnx: a file in %1 contains one model, which evaluates an image once</source>
+        <translation>用于 onnx：%1 格式的文件包含一个模型，每张图像只看一次</translation>
+    </message>
+    <message>
+        <source>is only for the first host of a run</source>
+        <translation>用于运行的第一台主机</translation>
+    </message>
+    <message>
+        <source>is for the hosts of a run other than the first</source>
+        <translation>用于运行的第一台以外的主机</translation>
+    </message>
+    <message>
+        <source>is missing: the file to write the decisions to</source>
+        <translation>缺失：用于写入决定的文件</translation>
+    </message>
+    <message>
+        <source>is missing: waiting runs are identified by it</source>
+        <translation>缺失：等待中的运行以其名称识别</translation>
+    </message>
+    <message>
+        <source>is neither a run directory nor a checkpoint: it has no spec.json and no model.safetensors</source>
+        <translation>既不是运行目录也不是检查点：其中没有 spec.json，也没有 model.safetensors</translation>
+    </message>
+    <message>
+        <source>is not a file that can be read back</source>
+        <translation>不是可以再次读取的文件</translation>
+    </message>
+    <message>
+        <source>is not for jobs: Slurm has its own queues</source>
+        <translation>不用于作业：Slurm 有自己的队列</translation>
+    </message>
+    <message>
+        <source>does not exist: the home folder of this host is not that of the first</source>
+        <translation>不存在：此主机的主目录不是第一台主机的主目录</translation>
+    </message>
+    <message>
+        <source>must be RUNS, RUNS move RUN PLACE, RUNS remove RUN or RUNS watch</source>
+        <translation>是 RUNS、RUNS move RUN PLACE、RUNS remove RUN 和 RUNS watch 之一</translation>
+    </message>
+    <message>
+        <source>logs/rank-0.log shows if they could not write it; earlier engines recorded none</source>
+        <translation>若无法写入，logs/rank-0.log 会说明原因；更早的引擎不记录</translation>
+    </message>
+    <message>
+        <source>names no model, so the model depends on the data</source>
+        <translation>没有指定模型，因此取决于数据</translation>
+    </message>
+    <message>
+        <source>names no preset, and only presets have variants</source>
+        <translation>没有指定预设，而只有预设才有变体</translation>
+    </message>
+    <message>
+        <source>has no input to predict</source>
+        <translation>没有指定要预测的内容</translation>
+    </message>
+    <message>
+        <source>needs --run-dir, the run to continue</source>
+        <translation>需要 --run-dir，即要继续的运行</translation>
+    </message>
+    <message>
+        <source>needs samples, but a model without its run has none</source>
+        <translation>需要样本，而没有运行的模型没有样本</translation>
+    </message>
+    <message>
+        <source>put the same secret, such as from `openssl rand -hex 32`, into a file on each that nobody else can read (chmod 600) for --secret-file, or into ANNEAL_SECRET</source>
+        <translation>请把同一个密钥（可由 `openssl rand -hex 32` 生成）放入每台主机上他人无法读取的文件（chmod 600）供 --secret-file 使用，或放入 ANNEAL_SECRET</translation>
+    </message>
+    <message>
+        <source>mean the same</source>
+        <translation>含义相同</translation>
+    </message>
+    <message>
+        <source>sets the number of ranks: one on each GPU</source>
+        <translation>表示进程的个数：每块 GPU 一个</translation>
+    </message>
+    <message>
+        <source>predicts values that are not finite for some rows</source>
+        <translation>对某些行给出的不是有限的数</translation>
+    </message>
+    <message>
+        <source>share no secret with which they recognise each other</source>
+        <translation>没有用来互相识别的共享密钥</translation>
+    </message>
+    <message>
+        <source>cannot be combined with --resume, --detach, --print-spec or --range-test</source>
+        <translation>不接受 --resume、--detach、--print-spec 或 --range-test</translation>
+    </message>
+    <message>
+        <source>cannot be combined with --resume, --queue, --print-spec or --range-test</source>
+        <translation>不接受 --resume、--queue、--print-spec 或 --range-test</translation>
+    </message>
+    <message>
+        <source>needs at least two runs</source>
+        <translation>至少需要两次运行</translation>
+    </message>
+    <message>
+        <source>the evaluation is shown but not stored; it will be missing from a report of the run</source>
+        <translation>评估结果已显示但未保存；运行的报告中将没有它</translation>
+    </message>
+    <message>
+        <source>these weights are not stored on this machine</source>
+        <translation>这里没有这样的权重</translation>
+    </message>
+    <message>
+        <source>this project contains no weights of run %1</source>
+        <translation>此项目没有运行 %1 的权重</translation>
+    </message>
+    <message>
+        <source>this project file is empty: its contents were lost, for example in a crash or on a full disk</source>
+        <translation>此项目文件是空的：其中的内容已丢失，例如因崩溃或磁盘已满</translation>
+    </message>
+    <message>
+        <source>the background process</source>
+        <translation>在后台应答的程序</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2: %3 is not valid JSON.</source>
+        <translation>%2 的第 %1 行：%3 不是 JSON。</translation>
+    </message>
+    <message>
+        <source>a name or tag cannot contain an invisible character (%1)</source>
+        <translation>名称或标签中不能有看不见的字符（%1）</translation>
+    </message>
+    <message>
+        <source>Omit it; `anneal export --format onnx-int8` writes integers for other machines.</source>
+        <translation>请去掉它；`anneal export --format onnx-int8` 会为其他计算机写出整数形式。</translation>
+    </message>
+    <message>
+        <source>Give the file itself.</source>
+        <translation>请指定文件本身。</translation>
+    </message>
+    <message>
+        <source>Use it for models trained in floating point, on a processor: --device cpu.</source>
+        <translation>这用于以浮点数训练、在处理器上运行的模型：--device cpu。</translation>
+    </message>
+    <message>
+        <source>cannot restore the original</source>
+        <translation>无法恢复原来的内容</translation>
+    </message>
+    <message>
+        <source>cannot be combined with --repair</source>
+        <translation>不能与 --repair 一起使用</translation>
+    </message>
+    <message>
+        <source>is not in %1; no other file can be changed</source>
+        <translation>不在 %1 中；不会改动其他文件</translation>
+    </message>
+    <message>
+        <source>has lost too much: %1 of its %2 rows can be read, but at least half are needed</source>
+        <translation>丢失过多：%2 行中只有 %1 行可以读取，至少需要一半</translation>
+    </message>
+    <message>
+        <source>cannot be computed in 8-bit integers</source>
+        <translation>没有 8 位整数形式</translation>
+    </message>
+    <message>
+        <source>is a link; files are not changed through links</source>
+        <translation>是链接；不会通过链接改动文件</translation>
+    </message>
+    <message>
+        <source>is not a folder of image files; only files in one can be repaired</source>
+        <translation>不是图像文件的文件夹，只能在这样的文件夹中修复</translation>
+    </message>
+    <message>
+        <source>does not need repair: it can be read</source>
+        <translation>无需修复：可以读取</translation>
+    </message>
+    <message>
+        <source>not available here, because ONEDNN_MAX_CPU_ISA allows no exact byte products</source>
+        <translation>在此处不可用，因为 ONEDNN_MAX_CPU_ISA 未留下精确的字节乘积指令</translation>
+    </message>
+    <message>
+        <source>not available here, because this libtorch is built without oneDNN</source>
+        <translation>在此处不可用，因为此 libtorch 在构建时未包含 oneDNN</translation>
+    </message>
+    <message>
+        <source>not available here, because this processor has no byte products (VNNI)</source>
+        <translation>在此处不可用，因为此处理器没有字节乘积指令（VNNI）</translation>
+    </message>
+    <message>
+        <source>was not repaired: its original is not stored</source>
+        <translation>未曾修复：没有保留原来的内容</translation>
+    </message>
+    <message>
+        <source>was repaired before, and its original is stored as %1</source>
+        <translation>之前已修复过，当时的内容保留为 %1</translation>
+    </message>
+    <message>
+        <source>the model&apos;s outputs for training images are not finite</source>
+        <translation>模型对训练图像的输出不是有限值</translation>
+    </message>
+    <message>
+        <source>is not the file that the repair wrote; its original is stored as %1</source>
+        <translation>不是修复所写的文件；之前的原件保存为 %1</translation>
+    </message>
+    <message>
+        <source>was changed while it was being repaired</source>
+        <translation>在修复期间被更改</translation>
+    </message>
+    <message>
+        <source>%1, too few to tell a loss of %2 points: even a model that loses nothing would stay undecided; allow %3 points with --max-loss</source>
+        <translation>%1，太少而无法判断 %2 个百分点的损失：毫无损失的也会未定；请用 --max-loss 允许 %3 个百分点</translation>
+    </message>
+    <message>
+        <source>8-bit quantization is calibrated on the run&apos;s training images; without them, omit --precision int8.</source>
+        <translation>8 位整数是根据该运行的训练图像确定的；没有这些图像时请不要使用 --precision int8。</translation>
+    </message>
+    <message>
+        <source>Start from weights for the same columns, or from random weights.</source>
+        <translation>请从具有相同列的权重开始，或随机开始。</translation>
+    </message>
+    <message>
+        <source>image is available for the decision</source>
+        <translation>张图像决定</translation>
+    </message>
+    <message>
+        <source>images are available for the decision</source>
+        <translation>张图像决定</translation>
+    </message>
+    <message>
+        <source>is damaged: its PNG data ends too early</source>
+        <translation>已损坏：其 PNG 数据过早结束</translation>
+    </message>
+    <message>
+        <source>its JPEG data ends too early</source>
+        <translation>其 JPEG 数据过早结束</translation>
+    </message>
+    <message>
+        <source>not known to the initial weights</source>
+        <translation>开始所用的权重不认识它</translation>
+    </message>
+    <message>
+        <source>or hold out enough images for %1 to be available</source>
+        <translation>或留出更多图像，使 %1 张参与决定</translation>
+    </message>
+    <message>
+        <source>was trained with the column &quot;%1&quot;, which cannot be used to predict &quot;%2&quot; here</source>
+        <translation>训练时用到列“%1”，而这里不能用它来预测“%2”</translation>
+    </message>
+    <message>
+        <source>An image is skipped because it %1</source>
+        <translation>有一张图像已略去：它%1</translation>
+    </message>
+    <message>
+        <source>column %1 is excluded: it %2</source>
+        <translation>列 %1 已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>columns %1 are excluded: each %2</source>
+        <translation>列 %1 已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>is skipped: it</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>is skipped: it %1</source>
+        <translation>已略去：%1</translation>
+    </message>
+    <message>
+        <source>has no notes on runs</source>
+        <translation>没有关于运行的备注</translation>
+    </message>
+    <message>
+        <source>is not one of the runs of this report</source>
+        <translation>不是此报告中的运行</translation>
+    </message>
+    <message>
+        <source>is not a known key; the known keys are name and notes</source>
+        <translation>未知；只允许 name 和 notes</translation>
+    </message>
+    <message>
+        <source>use the same names as in the command</source>
+        <translation>请按命令中的写法命名</translation>
+    </message>
+    <message>
+        <source>Ask the sender to send them again.</source>
+        <translation>请让发送者重新发送。</translation>
+    </message>
+    <message>
+        <source>the weights of run %1, %2, were changed since they were added to this project: they are omitted from the copy</source>
+        <translation>运行 %1（%2）的权重与放入此项目时的不一致：副本中不包含它们</translation>
+    </message>
+    <message>
+        <source>gains %1 points of accuracy (loses at most %2 with 95 % confidence), but a loss of at most %3 is allowed</source>
+        <translation>准确率提升 %1 个百分点（95% 置信度下最多下降 %2），而允许的下降是 %3</translation>
+    </message>
+    <message>
+        <source>already exists, but a file of this name is needed for %1</source>
+        <translation>已经存在，而 %1 旁边需要一个同名的文件</translation>
+    </message>
+    <message>
+        <source>already exists and is not an export manifest, so it is not overwritten</source>
+        <translation>已经存在，而且不是导出的清单，导出的清单会取代它</translation>
+    </message>
+    <message>
+        <source>Call it NAME.c.</source>
+        <translation>请将其命名为 NAME.c。</translation>
+    </message>
+    <message>
+        <source>is the name of the header next to the source</source>
+        <translation>是源文件旁头文件的名称</translation>
+    </message>
+    <message>
+        <source>this is a link to a file that does not exist</source>
+        <translation>这是一个链接，它指向的文件不存在</translation>
+    </message>
+    <message>
+        <source>emulated by this GPU, so precision auto uses fp32</source>
+        <translation>此 GPU 只能模拟它，因此 precision auto 使用 fp32 计算</translation>
+    </message>
+    <message>
+        <source>faster than fp32 here, so precision auto uses it</source>
+        <translation>在此处比 fp32 快，因此 precision auto 使用它计算</translation>
+    </message>
+    <message>
+        <source>without hardware instructions here, so precision auto uses fp32</source>
+        <translation>此处没有用于其乘积的指令，因此 precision auto 使用 fp32 计算</translation>
+    </message>
+    <message>
+        <source>is a link to another file of this export</source>
+        <translation>通过链接与此导出的另一个文件是同一文件</translation>
+    </message>
+    <message>
+        <source>%1, so nothing in it is started</source>
+        <translation>%1，因此不会启动其中的任何内容</translation>
+    </message>
+    <message>
+        <source>if nobody needs it, remove it; otherwise use another folder for runs</source>
+        <translation>如果没有人需要它，请将其删除；否则请为运行使用另一个文件夹</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; next to it is, and reaches %2</source>
+        <translation>旁边的“%1”也是如此，且达到 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no column &quot;%2&quot; and is skipped; once the run has ended, `anneal predict RUN %3` predicts it</source>
+        <translation>%1 没有列“%2”，被略去；运行结束后，可用 `anneal predict RUN %3` 对其进行预测</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, but must be yes or no</source>
+        <translation>%1 为“%2”，允许的是 yes 和 no</translation>
+    </message>
+    <message>
+        <source>%1 is skipped: it has no images, so it is not a class</source>
+        <translation>%1 被略去：没有图像，因此不是类别</translation>
+    </message>
+    <message>
+        <source>%1 is longer than the host reported</source>
+        <translation>%1 比主机所声明的更长</translation>
+    </message>
+    <message>
+        <source>%1 is used as a class, although a split could have its name%2</source>
+        <translation>%1 被视为类别，尽管其名称也可能是划分的名称%2</translation>
+    </message>
+    <message>
+        <source>%1 of a last layer of another shape were not used: %2.</source>
+        <translation>未使用结构不同的最后一层中的 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 used as the %2 split, which is what that word usually means</source>
+        <translation>%1 被视为 %2 划分，该词通常就是这个意思</translation>
+    </message>
+    <message>
+        <source>%1 takes one value, but there are %2</source>
+        <translation>%1 只接受一个值，但给出了 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, but may be a time, and is used; --column NAME=ignored excludes it</source>
+        <translation>%1，但可能是时间，因此仍会使用；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>%1, so no process that it names is stopped</source>
+        <translation>%1，因此不会停止其中所列的任何进程</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ only in spelling and are treated as one class; rename any folder or label that is a different class</source>
+        <translation>%1：%2 仅写法不同，被视为同一个类别；如果其中某个文件夹或标签是另一个类别，请将其重命名</translation>
+    </message>
+    <message>
+        <source>Only files of weights can be read. To convert a whole model that you trust, run in Python: torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).</source>
+        <translation>仅读取单独的权重文件。对于完整的模型，如果您信任该文件，请在 Python 中执行：torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER)。</translation>
+    </message>
+    <message>
+        <source>Add a folder named train; or, if these folders are the classes, use --layout classes.</source>
+        <translation>请添加名为 train 的文件夹；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Rename one of them to train, or give it with --set data.train.folder=DIR; or, if these folders are the classes, use --layout classes.</source>
+        <translation>请将其中一个命名为 train，或用 --set data.train.folder=DIR 指定它；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Rename one to train, or omit --layout.</source>
+        <translation>请将其中一个命名为 train，或略去 --layout。</translation>
+    </message>
+    <message>
+        <source>Use table-classification, another column, or --column NAME=numeric for codes.</source>
+        <translation>请选择 table-classification、另一列，或对编码使用 --column NAME=numeric。</translation>
+    </message>
+    <message>
+        <source>Download the file itself: you get a web page instead if the link leads to one, or if a login is needed.</source>
+        <translation>请下载文件本身：如果链接指向的是网页，或者需要登录，得到的就是网页而不是文件。</translation>
+    </message>
+    <message>
+        <source>Get the weights of the original PyTorch model.</source>
+        <translation>请获取生成它的 PyTorch 模型的权重。</translation>
+    </message>
+    <message>
+        <source>If you trust the file, load it in Python, torch.save a dict of its tensors, and import that.</source>
+        <translation>如果您信任该文件，请在 Python 中加载它，用 torch.save 保存其张量的字典，然后导入所得文件。</translation>
+    </message>
+    <message>
+        <source>In Python, run safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER) with torchvision&apos;s or timm&apos;s names.</source>
+        <translation>在 Python 中：safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER)，名称采用 torchvision 或 timm 的名称。</translation>
+    </message>
+    <message>
+        <source>In Python, run torch.save(MODEL.state_dict(), OTHER); then import OTHER.</source>
+        <translation>在 Python 中：torch.save(MODEL.state_dict(), OTHER)，然后导入 OTHER。</translation>
+    </message>
+    <message>
+        <source>In Python, run torch.save(torch.export.load(FILE).state_dict, OTHER); then import OTHER.</source>
+        <translation>在 Python 中：torch.save(torch.export.load(FILE).state_dict, OTHER)，然后导入 OTHER。</translation>
+    </message>
+    <message>
+        <source>In Python, run torch.save(torch.jit.load(FILE).state_dict(), OTHER); then import OTHER.</source>
+        <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)，然后导入 OTHER。</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or save it without the &quot;progressive&quot; option.</source>
+        <translation>请将其缩小，或在保存时不使用“渐进式”（progressive）选项。</translation>
+    </message>
+    <message>
+        <source>Give pictures instead.</source>
+        <translation>请改为指定图片。</translation>
+    </message>
+    <message>
+        <source>Specify a file in it, such as model.safetensors.</source>
+        <translation>请指定其中的文件，例如 model.safetensors。</translation>
+    </message>
+    <message>
+        <source>Specify the weights file that it describes.</source>
+        <translation>请指定它所描述的权重文件。</translation>
+    </message>
+    <message>
+        <source>Use what several images have in common as their class, not what is unique to each.</source>
+        <translation>请以多张图像的共同点作为类别，而不要用每张图像独有的内容。</translation>
+    </message>
+    <message>
+        <source>Restore it from a backup, or choose another checkpoint; copied alone to another folder, it is read without this check.</source>
+        <translation>请从副本恢复，或指定另一个检查点；单独放入另一个文件夹时，读取时不作校验。</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a separate folder in each split; or, if these folders are the classes, use --layout classes.</source>
+        <translation>请在每个划分中将每个类别的图像放入各自的文件夹；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Merge them in Python: load each with safetensors.torch.load_file, and torch.save all tensors as one dict.</source>
+        <translation>请将其合并为一个文件：在 Python 中用 load_file（safetensors.torch）逐个读取，放入同一个字典，再用 torch.save 保存。</translation>
+    </message>
+    <message>
+        <source>Remove these weights under their name in `anneal weights list`, then get them again.</source>
+        <translation>请按 `anneal weights list` 列出的名称移除这些权重，然后重新获取。</translation>
+    </message>
+    <message>
+        <source>Unpack it and specify the weights file inside.</source>
+        <translation>请将其解压，并指定其中的权重文件。</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, not the file itself</source>
+        <translation>代表文件本身的 Git LFS 指针</translation>
+    </message>
+    <message>
+        <source>a file with R objects</source>
+        <translation>R 对象文件</translation>
+    </message>
+    <message>
+        <source>write a percent sign as %%</source>
+        <translation>百分号要写作 %%</translation>
+    </message>
+    <message>
+        <source>use only letters, digits and ._-:[]%</source>
+        <translation>允许的是字母、数字和 ._-:[]%</translation>
+    </message>
+    <message>
+        <source>an Excel workbook (.xls) or another Office document from before 2007</source>
+        <translation>Excel 工作簿（.xls）或 2007 年之前的其他 Office 文档</translation>
+    </message>
+    <message>
+        <source>as fractions</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>as you specified</source>
+        <translation>按您的指定</translation>
+    </message>
+    <message>
+        <source>begins with a byte order mark, so ssh does not recognize the first keyword</source>
+        <translation>以字节顺序标记开头，ssh 因此无法识别第一个关键字</translation>
+    </message>
+    <message>
+        <source>belongs to another user, so ssh refuses this configuration</source>
+        <translation>属于另一个用户，ssh 会拒绝这样的配置</translation>
+    </message>
+    <message>
+        <source>but so do the dates, so it is used; --column NAME=ignored excludes it</source>
+        <translation>但日期也是如此，因此仍会使用；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>but so do several columns, which may be rankings, so it is used; --column NAME=ignored excludes it</source>
+        <translation>但有几列都是如此，可能是名次，因此仍会使用；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>can be written by other users, so ssh refuses this configuration</source>
+        <translation>可被其他用户写入，ssh 会拒绝这样的配置</translation>
+    </message>
+    <message>
+        <source>declares %1 in a file of %2 bytes; beyond %3 million at most %4 per byte are allowed</source>
+        <translation>在 %2 字节的文件中声明了 %1；超过 %3 百万时，每字节最多允许 %4 个</translation>
+    </message>
+    <message>
+        <source>declares %1; a row may have at most %2</source>
+        <translation>声明了 %1；一行最多允许 %2 个</translation>
+    </message>
+    <message>
+        <source>does not give the size and SHA-256 of %1</source>
+        <translation>没有写明 %1 的大小和 SHA-256</translation>
+    </message>
+    <message>
+        <source>ends too early: read beyond its end</source>
+        <translation>过早结束：读取超出了其结尾</translation>
+    </message>
+    <message>
+        <source>further channels, which are skipped</source>
+        <translation>有更多通道，已被略去</translation>
+    </message>
+    <message>
+        <source>further pages, which are skipped</source>
+        <translation>有更多页面，已被略去</translation>
+    </message>
+    <message>
+        <source>has %1 as a class; --missing %2 skips its rows</source>
+        <translation>将 %1 作为一个类别；--missing %2 可略去其所在的行</translation>
+    </message>
+    <message>
+        <source>has %1 as well as %2, which are kept apart, because capitals in short text may be intentional; --column NAME=any-spelling merges them</source>
+        <translation>既有 %1 又有 %2，二者分开处理，因为短文本的大小写可能是有意的；--column NAME=any-spelling 可将二者合并</translation>
+    </message>
+    <message>
+        <source>has %1 classes for %2 images, which is fewer than two images per class and too few to learn a class</source>
+        <translation>有 %1 个类别，但只有 %2 张图像，每个类别不足两张，无法从中学会任何类别</translation>
+    </message>
+    <message>
+        <source>has %1 parameters with %2 classes: training them takes more than %3 of memory, and this machine has %4</source>
+        <translation>在 %2 个类别下有 %1 个参数：训练它们需要超过 %3 的内存，而本机有 %4</translation>
+    </message>
+    <message>
+        <source>has %1 treated as another spelling of others, such as %2 of %3; --column NAME=exact-spelling keeps them apart</source>
+        <translation>有 %1 被视为其他文本的不同写法，例如 %2 被视为 %3 的不同写法；--column NAME=exact-spelling 可将其分开</translation>
+    </message>
+    <message>
+        <source>has %1, which is read as a number though it may be a code; --column NAME=categorical keeps it as text</source>
+        <translation>含有 %1，它被读作数字，但可能是编码；--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>contains a NUL byte, so it is not a text file</source>
+        <translation>含有 NUL 字节，而文本中不会有它</translation>
+    </message>
+    <message>
+        <source>has a different number in nearly every row from a small range, as identifiers do</source>
+        <translation>几乎每一行的数字都不同，且取值范围很小，像是标识符</translation>
+    </message>
+    <message>
+        <source>has both &quot;%1&quot; and &quot;%2&quot;, which contain the same classes, and either could be the training split</source>
+        <translation>同时有“%1”和“%2”，二者包含相同的类别，都可能是训练划分</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, and nothing in it shows whether the day or the month comes first; they are read %2, unless --column NAME=%3 overrides this</source>
+        <translation>含有如 %1 的日期，其中没有任何信息表明日在前还是月在前；它们按 %2 读取，除非用 --column NAME=%3 另行指定</translation>
+    </message>
+    <message>
+        <source>has no bit where one is expected</source>
+        <translation>在应有二进制位之处没有二进制位</translation>
+    </message>
+    <message>
+        <source>has no folder with the name of a training split; found %1</source>
+        <translation>没有以训练划分命名的文件夹；找到 %1</translation>
+    </message>
+    <message>
+        <source>has no number where one is expected</source>
+        <translation>在应有数字之处没有数字</translation>
+    </message>
+    <message>
+        <source>has no series &quot;%1&quot; of accuracies or other shares, but %2 names it%3</source>
+        <translation>没有 %2 所指定的准确率或其他比例的序列“%1”%3</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, and nothing in it shows whether their mark separates thousands; they are read with %2, unless --column NAME=%3 overrides this</source>
+        <translation>含有如 %1 的数，其中没有任何信息表明其符号是否为千位分隔符；它们按 %2 读取，除非用 --column NAME=%3 另行指定</translation>
+    </message>
+    <message>
+        <source>has the maximum value %1</source>
+        <translation>声明的最大值为 %1</translation>
+    </message>
+    <message>
+        <source>has the splits %1, but %2 has fewer than two class folders</source>
+        <translation>有划分 %1，但 %2 的类别文件夹少于两个</translation>
+    </message>
+    <message>
+        <source>has no image in a supported format; %1</source>
+        <translation>不含可读取的图像；%1</translation>
+    </message>
+    <message>
+        <source>contains the curves of several runs: %1</source>
+        <translation>含有多个运行的曲线：%1</translation>
+    </message>
+    <message>
+        <source>there are images of only one class, %1: the accuracy is the share of them that the model recognizes, and nothing shows how often it mistakes others for them</source>
+        <translation>只有一个类别（%1）的图像：准确率是其中被模型识别出的比例，无从得知模型多常将其他类别误认为它</translation>
+    </message>
+    <message>
+        <source>in percent</source>
+        <translation>按百分比</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be the values that become black and white, such as 0:4095</source>
+        <translation>为“%1”，允许的是变为黑色和白色的值，如 0:4095</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be NAME=WORD with one of %2</source>
+        <translation>为“%1”，允许的是 NAME=WORD，其中 WORD 为 %2 之一</translation>
+    </message>
+    <message>
+        <source>is %1, not a supported image (%2)</source>
+        <translation>是 %1，不是可读取的图像（%2）</translation>
+    </message>
+    <message>
+        <source>is JSON, not a weights file</source>
+        <translation>是 JSON，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a GGUF file, whose weights are quantized for llama.cpp</source>
+        <translation>是 GGUF 文件，其权重已为 llama.cpp 取整</translation>
+    </message>
+    <message>
+        <source>is a camera&apos;s raw file (DNG, NEF or similar), not a supported image</source>
+        <translation>是相机的 RAW 文件（DNG、NEF 等），不是可读取的图像</translation>
+    </message>
+    <message>
+        <source>is an office document, not a weights file</source>
+        <translation>是办公软件的文档，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a folder, not a weights file</source>
+        <translation>是文件夹，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a Keras model</source>
+        <translation>是 Keras 模型</translation>
+    </message>
+    <message>
+        <source>is a Python pickle that torch.save did not write</source>
+        <translation>是并非由 torch.save 写出的 Python 对象 pickle</translation>
+    </message>
+    <message>
+        <source>is a Git LFS pointer, not the file itself</source>
+        <translation>是代替文件本身的 Git LFS 指针</translation>
+    </message>
+    <message>
+        <source>is a program written by torch.export, not a weights file</source>
+        <translation>是 torch.export 写出的程序，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a web page, not a weights file</source>
+        <translation>是网页，而不是它可能指向的文件</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file, as written by Keras</source>
+        <translation>是 HDF5 文件，如 Keras 所写出的那种</translation>
+    </message>
+    <message>
+        <source>is an index of several weights files, not the weights themselves</source>
+        <translation>是多个权重文件的索引，而不是权重</translation>
+    </message>
+    <message>
+        <source>is also another file of this run, because names here do not differ by letter case</source>
+        <translation>与此运行的另一个文件是同一个，因为此处的名称不区分大小写</translation>
+    </message>
+    <message>
+        <source>is compressed with bzip2</source>
+        <translation>是用 bzip2 压缩的</translation>
+    </message>
+    <message>
+        <source>is compressed with gzip</source>
+        <translation>是用 gzip 压缩的</translation>
+    </message>
+    <message>
+        <source>is compressed with xz</source>
+        <translation>是用 xz 压缩的</translation>
+    </message>
+    <message>
+        <source>is compressed with zstd</source>
+        <translation>是用 zstd 压缩的</translation>
+    </message>
+    <message>
+        <source>is damaged or belongs to another model than the files next to it: %1</source>
+        <translation>已损坏，或与旁边的文件不属于同一个模型：%1</translation>
+    </message>
+    <message>
+        <source>is only for CSV</source>
+        <translation>用于 CSV</translation>
+    </message>
+    <message>
+        <source>is excluded as requested</source>
+        <translation>已按指定略去</translation>
+    </message>
+    <message>
+        <source>is not a data set that Anneal recognizes; found %1</source>
+        <translation>不是 Anneal 认识的数据集；找到的是 %1</translation>
+    </message>
+    <message>
+        <source>is not a folder, but temporary files are stored there</source>
+        <translation>不是文件夹，而临时文件要放在那里</translation>
+    </message>
+    <message>
+        <source>is only for data.folder, which is not given</source>
+        <translation>适用于 data.folder，而它未被指定</translation>
+    </message>
+    <message>
+        <source>is treated as codes, because it has numbers with leading zeros, such as %1</source>
+        <translation>被视为编码，因为含有带前导零的数字，如 %1</translation>
+    </message>
+    <message>
+        <source>is treated as codes, because it has values such as %1, a form that numbers seldom have%2</source>
+        <translation>被视为编码，因为含有如 %1 的文本，数字很少这样书写%2</translation>
+    </message>
+    <message>
+        <source>is treated as codes, because it has whole numbers with more digits than a number can store, such as %1</source>
+        <translation>被视为编码，因为含有位数超出数字所能保留位数的整数，如 %1</translation>
+    </message>
+    <message>
+        <source>is read as text, because %1 is more likely a score or a duration than a time of day; --column NAME=date reads them as times</source>
+        <translation>被视为文本，因为 %1 更可能是比分或时长，而不是一天中的时刻；--column NAME=date 可将其读作时间</translation>
+    </message>
+    <message>
+        <source>is read as text, because %1 is more likely a version or a size than a date%2</source>
+        <translation>被视为文本，因为 %1 更可能是版本号或尺寸，而不是日期%2</translation>
+    </message>
+    <message>
+        <source>is read as text, because %1 gives two consecutive years%2</source>
+        <translation>被视为文本，因为 %1 表示相邻的两个年份%2</translation>
+    </message>
+    <message>
+        <source>is treated as versions, because it has numbers such as %1 next to others with fewer digits after the point%2</source>
+        <translation>被视为版本号，因为既有如 %1 的数字，又有小数位数更少的数字%2</translation>
+    </message>
+    <message>
+        <source>is used, though it may only identify rows, because there is nothing else to predict from</source>
+        <translation>仍会使用，尽管它可能只用于区分各行，因为没有其他可用于预测的列</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes, and %2 specifies %3</source>
+        <translation>有 %1 字节，而 %2 中写的是 %3</translation>
+    </message>
+    <message>
+        <source>it is not a complete TIFF file</source>
+        <translation>不是完整的 TIFF 文件</translation>
+    </message>
+    <message>
+        <source>it is below a file</source>
+        <translation>位于某个文件之下</translation>
+    </message>
+    <message>
+        <source>its SHA-256 is not the one that %1 specifies</source>
+        <translation>其 SHA-256 与 %1 中写的不一致</translation>
+    </message>
+    <message>
+        <source>its name has an invisible character</source>
+        <translation>其名称含有看不见的字符</translation>
+    </message>
+    <message>
+        <source>is missing %1: a run that predicts such a column skips this file, and any other run needs the column</source>
+        <translation>缺少 %1：预测此类列的运行会略去该文件，而其他任何运行都需要它</translation>
+    </message>
+    <message>
+        <source>create it, or set the environment variable TMPDIR to another folder</source>
+        <translation>请创建它，或将环境变量 TMPDIR 设为另一个文件夹</translation>
+    </message>
+    <message>
+        <source>name one of the runs next to it: %1</source>
+        <translation>请指定旁边的运行之一：%1</translation>
+    </message>
+    <message>
+        <source>names the home of &quot;%1&quot;, but there is no such user</source>
+        <translation>指定了“%1”的主目录，但没有这个用户</translation>
+    </message>
+    <message>
+        <source>unusual images that are used anyway: %1</source>
+        <translation>异常图像，仍会使用：%1</translation>
+    </message>
+    <message>
+        <source>pictures in an unsupported format</source>
+        <translation>格式不支持读取的图片</translation>
+    </message>
+    <message>
+        <source>put quotes around a value with spaces</source>
+        <translation>请将含空格的值放入引号中</translation>
+    </message>
+    <message>
+        <source>reaches %1 in &quot;%2&quot;, so its numbers are not shares from 0 to 1</source>
+        <translation>在“%2”中达到 %1，因此其数值不是 0…1 之间的比例</translation>
+    </message>
+    <message>
+        <source>rises or falls from row to row, like numbers assigned to rows in sequence</source>
+        <translation>逐行递增或递减，像是依次分配给各行的编号</translation>
+    </message>
+    <message>
+        <source>rises or falls from row to row, like the times at which rows are entered; --column NAME=date uses it</source>
+        <translation>逐行递增或递减，像是各行的录入时间；--column NAME=date 可使用它</translation>
+    </message>
+    <message>
+        <source>ssh does not know the keyword %1</source>
+        <translation>ssh 没有关键字 %1</translation>
+    </message>
+    <message>
+        <source>stop it as the user who started it, with Ctrl+C or `kill`</source>
+        <translation>请以启动它的用户身份，用 Ctrl+C 或 `kill` 停止它</translation>
+    </message>
+    <message>
+        <source>that repeats its elements too many times</source>
+        <translation>其元素重复次数过多</translation>
+    </message>
+    <message>
+        <source>the classes in %1 contain folders named like splits (%2), and all of these are used for training; to separate them, make the splits the outer folders, with a folder for each class in each of them</source>
+        <translation>%1 中的类别包含与划分同名的文件夹（%2），它们全部用于训练；要将其分开，请将划分放在外层，并在每个划分中为每个类别建一个文件夹</translation>
+    </message>
+    <message>
+        <source>name the folder that --run-dir gave, or that `anneal train` printed</source>
+        <translation>运行的文件夹即 --run-dir 所指定的、`anneal train` 所打印的文件夹</translation>
+    </message>
+    <message>
+        <source>the host sends more than was requested</source>
+        <translation>主机发送的内容超出所请求的范围</translation>
+    </message>
+    <message>
+        <source>the run needs %1 MB more, but only %2 MB are free here</source>
+        <translation>该运行还需要 %1 MB，而此处可用空间为 %2 MB</translation>
+    </message>
+    <message>
+        <source>such names are used for files that are being received</source>
+        <translation>这样的名称用于正在接收的文件</translation>
+    </message>
+    <message>
+        <source>was read without a check: %1</source>
+        <translation>读取时未作校验：%1</translation>
+    </message>
+    <message>
+        <source>was read without a check: no manifest next to it gives its size and SHA-256</source>
+        <translation>读取时未作校验：旁边没有清单说明其原有的字节</translation>
+    </message>
+    <message>
+        <source>%1 lines are excluded (%2): each of them</source>
+        <translation>有 %1 行已被忽略（第 %2 行）：它们均</translation>
+    </message>
+    <message>
+        <source>%1; --all-rows reads every line below the first as data</source>
+        <translation>%1；使用 --all-rows 可将首行以下的所有行都作为数据读取</translation>
+    </message>
+    <message>
+        <source>The loss, %1, is far above the %2 of a prediction that is the same for every sample: the weights have diverged, or the running statistics of norms do not fit them; train with a lower learning rate or with training.gradient_clip</source>
+        <translation>损失为 %1，远高于对所有样本给出相同预测时的 %2：权重已发散，或归一化层的滑动统计量与权重不匹配；请用更低的学习率训练，或使用 training.gradient_clip</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV with R&apos;s write.csv(…, row.names = FALSE).</source>
+        <translation>请用 R 的 write.csv(…, row.names = FALSE) 将其写为 CSV。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV with the program that made it.</source>
+        <translation>请用生成它的程序将其写为 CSV。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV: python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV: python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV: python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer instead of a picture (git lfs pull fetches it)</source>
+        <translation>代替图片的 Git LFS 指针（可用 git lfs pull 获取图片）</translation>
+    </message>
+    <message>
+        <source>has more than %1 bytes when unpacked</source>
+        <translation>解压后超过 %1 字节</translation>
+    </message>
+    <message>
+        <source>gives the units of the columns</source>
+        <translation>是各列的单位</translation>
+    </message>
+    <message>
+        <source>is %1, not a text table (CSV)</source>
+        <translation>是%1，而不是文本表格（CSV）</translation>
+    </message>
+    <message>
+        <source>is a %1, a kind that is not supported; PNG is</source>
+        <translation>是 %1，不支持读取这种类型；转换为 PNG 后即可读取</translation>
+    </message>
+    <message>
+        <source>is a JPEG with %1 bits per channel, but only 8 are supported; 16-bit PNG is supported</source>
+        <translation>是每通道 %1 位的 JPEG，而只能读取 8 位的；转换为 16 位 PNG 后即可读取</translation>
+    </message>
+    <message>
+        <source>is above the column names</source>
+        <translation>位于列名上方</translation>
+    </message>
+    <message>
+        <source>is running on another host or in a container whose processes are not visible here</source>
+        <translation>正在另一台主机上或容器中进行，在此处看不到其进程</translation>
+    </message>
+    <message>
+        <source>line %1 is excluded: it</source>
+        <translation>第 %1 行已被忽略：它</translation>
+    </message>
+    <message>
+        <source>repeats the column names</source>
+        <translation>重复了列名</translation>
+    </message>
+    <message>
+        <source>the first line names the columns &quot;%1&quot;; one for the file (path, filename, image, …) and one for its class (label, class, category, …) are needed; split is optional</source>
+        <translation>首行列出的列为“%1”；需要一列表示文件（path、filename、image……），一列表示其类别（label、class、category……），split 为可选</translation>
+    </message>
+    <message>
+        <source>the loss stayed far above that of the first step or of a constant prediction: %1 versus %2</source>
+        <translation>损失始终远高于第一步或恒定预测的损失：%1，而后者为 %2</translation>
+    </message>
+    <message>
+        <source>training diverges: %1, after %2 rollbacks, each to half the learning rate (%3); %4 steps were skipped</source>
+        <translation>训练发散：%1，此前已回滚 %2 次，每次学习率减半（%3）；跳过了 %4 步</translation>
+    </message>
+    <message>
+        <source>values beyond black or white, which are clipped</source>
+        <translation>超出黑白范围的值，已被截去</translation>
+    </message>
+    <message>
+        <source>values so close together that they become one colour</source>
+        <translation>过于接近而变成同一种颜色的值</translation>
+    </message>
+    <message>
+        <source>%1 specified the splits; --set data.train.manifest=%2 instead of --data trains on all rows</source>
+        <translation>划分由%1得出；用 --set data.train.manifest=%2 代替 --data 则用所有行训练</translation>
+    </message>
+    <message>
+        <source>is a link that another user has made, and a run would remove files where it leads</source>
+        <translation>是其他用户创建的链接，而运行会删除它所指向之处的文件</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, though the model was not trained on any: each is read over the full range of its bits, and these have values from %1 to %2</source>
+        <translation>每通道超过 8 位的深图像，而模型没有学习过这类图像：每幅图像都按其位数所允许的全部取值范围读取，这些图像的取值从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has numbers in different units, such as %2 and %3, and each distinct value would be a class</source>
+        <translation>“%1”中的数带有不同的单位，例如 %2 和 %3，其每个文本都会成为一个类别</translation>
+    </message>
+    <message>
+        <source>%1 are skipped, because their names do not clearly indicate their splits</source>
+        <translation>%1 未被采用，因为其名称没有说明（或不能单独说明）属于哪个划分</translation>
+    </message>
+    <message>
+        <source>%1 also in training, byte for byte (%2): a model is trained on %3, so its %4 results are too optimistic; `anneal data` lists all of them</source>
+        <translation>%1 逐字节相同地也出现在训练集中（%2）：模型从%3学习，因此其 %4 的指标偏高；`anneal data` 列出全部</translation>
+    </message>
+    <message>
+        <source>%1 is skipped, because its name does not clearly indicate its split</source>
+        <translation>%1 未被采用，因为其名称没有说明（或不能单独说明）属于哪个划分</translation>
+    </message>
+    <message>
+        <source>%1 is skipped: %2</source>
+        <translation>%1 未被采用：%2</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as a number, because it has more than %2 different numbers, or some that are not whole; --task classification makes each a class</source>
+        <translation>%1 作为数值预测，因为它有超过 %2 个不同的数，或含有非整数；--task classification 把每个数当作一个类别</translation>
+    </message>
+    <message>
+        <source>%1; a run rejects this file</source>
+        <translation>%1；运行会拒绝此文件</translation>
+    </message>
+    <message>
+        <source>%1; these results are for the current data, and the run keeps its own</source>
+        <translation>%1；这些指标是针对现有数据的，运行保留其原有指标</translation>
+    </message>
+    <message>
+        <source>--column NAME=boolean merges them</source>
+        <translation>--column NAME=boolean 可将其合为一个</translation>
+    </message>
+    <message>
+        <source>Move it elsewhere, and use it with --unlabelled DIR%1</source>
+        <translation>请将其移到别处，并用 --unlabelled DIR 从中学习%1</translation>
+    </message>
+    <message>
+        <source>Restore them, or give other images with --data DIR.</source>
+        <translation>请将其放回，或用 --data DIR 指定其他图像。</translation>
+    </message>
+    <message>
+        <source>To classify the kinds, put them into train/A, train/B, test/A and test/B%1</source>
+        <translation>若要区分这两类，请将其放入 train/A、train/B、test/A 和 test/B%1</translation>
+    </message>
+    <message>
+        <source>Write them in one unit, or use --task classification to treat them as classes.</source>
+        <translation>请用同一单位书写，或用 --task classification 将其作为类别。</translation>
+    </message>
+    <message>
+        <source>an animation, of which only the first picture is used</source>
+        <translation>动画，取其第一帧</translation>
+    </message>
+    <message>
+        <source>as chosen</source>
+        <translation>按所选</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, were not found in training; in any that appear %1 becomes black and %2 white, as chosen</source>
+        <translation>训练集中没有每通道超过 8 位的图片；若有，则按所选将 %1 变为黑、%2 变为白</translation>
+    </message>
+    <message>
+        <source>has %1 as well as %2, which mean the same but are kept apart; %3</source>
+        <translation>既有 %1 又有 %2，含义相同但未合并；%3</translation>
+    </message>
+    <message>
+        <source>has images and their masks, judging by the names of its folders, %1 and %2, but no classes: Anneal classifies whole images, not their parts</source>
+        <translation>按文件夹名称 %1 和 %2 看，其中是图像及其掩膜，而不是类别：Anneal 区分整幅图像，而非其局部</translation>
+    </message>
+    <message>
+        <source>has images of two kinds, judging by the names of its folders, %1 and %2, as used for translating one kind into the other, but no classes</source>
+        <translation>按文件夹名称 %1 和 %2 看，其中是两种图像，供相互转换的程序使用，而不是类别</translation>
+    </message>
+    <message>
+        <source>has none of the images in the %1 split any more</source>
+        <translation>不再有 %1 划分的任何图像</translation>
+    </message>
+    <message>
+        <source>has numbers with %1 after them, such as %2, and is read as numbers; --column NAME=categorical keeps it as text</source>
+        <translation>数值后带有 %1，例如 %2，按数值读取；--column NAME=categorical 保留文本</translation>
+    </message>
+    <message>
+        <source>has text where the columns contain numbers, as if it described them</source>
+        <translation>在数值列中含有文本，像是对列的说明</translation>
+    </message>
+    <message>
+        <source>has two-digit years, such as %1, which are read as %2 to %3, because births are in the past; four-digit years are read as they are</source>
+        <translation>含有两位数年份，例如 %1，按 %2 至 %3 读取，因为出生日期在过去；四位数年份照原样读取</translation>
+    </message>
+    <message>
+        <source>has two-digit years, such as %1, which is read as %2, in the future; four-digit years are read as they are</source>
+        <translation>含有两位数年份，例如 %1，按将来的 %2 读取；四位数年份照原样读取</translation>
+    </message>
+    <message>
+        <source>contains more than 1,000 runs</source>
+        <translation>包含超过 1,000 个运行</translation>
+    </message>
+    <message>
+        <source>image in the same folders as those in the list is not in it and is skipped (</source>
+        <translation>幅与列表中图像并列的图像不在列表中，未被采用（</translation>
+    </message>
+    <message>
+        <source>images in the same folders as those in the list are not in it and are skipped (</source>
+        <translation>幅与列表中图像并列的图像不在列表中，未被采用（</translation>
+    </message>
+    <message>
+        <source>is for images, but %1</source>
+        <translation>用于图像，而 %1</translation>
+    </message>
+    <message>
+        <source>is used for the %1 rows because of its name</source>
+        <translation>按名称被当作 %1 的行</translation>
+    </message>
+    <message>
+        <source>it has no step or epoch column: rows are counted as steps</source>
+        <translation>没有步数或轮数列：按行计步</translation>
+    </message>
+    <message>
+        <source>it specifies no epochs: all of it is taken as one</source>
+        <translation>没有给出轮数：全部算作一轮</translation>
+    </message>
+    <message>
+        <source>it specifies no epochs: each evaluation of %1 ends one</source>
+        <translation>没有给出轮数：每次 %1 评估结束一轮</translation>
+    </message>
+    <message>
+        <source>it starts again in line %1: from there on, it is treated as a separate run</source>
+        <translation>在第 %1 行重新开始：从那里起是另一个运行</translation>
+    </message>
+    <message>
+        <source>its epoch 0 is taken as the state before training</source>
+        <translation>其第 0 轮视为训练之前</translation>
+    </message>
+    <message>
+        <source>its epochs count from 0, but here they count from 1</source>
+        <translation>其轮数从 0 计起，此处从 1 计起</translation>
+    </message>
+    <message>
+        <source>or, if these folders are the classes, use --layout %1.</source>
+        <translation>若这些文件夹就是类别，请使用 --layout %1。</translation>
+    </message>
+    <message>
+        <source>the %1 split has changed since the run started: %2</source>
+        <translation>%1 划分自运行开始以来已改变：%2</translation>
+    </message>
+    <message>
+        <source>the %1 split has deep pictures, of more than 8 bits per channel, though training has none: each is read over the full range of its bits, and these have values from %2 to %3 (another choice: --levels BLACK:WHITE)</source>
+        <translation>%1 划分含有每通道超过 8 位的图片，而训练集没有：每幅按其位数的全部取值读取，其取值从 %2 到 %3（另选：--levels BLACK:WHITE）</translation>
+    </message>
+    <message>
+        <source>was made with %1 for its deep pictures, not with %2, and cannot be scaled again</source>
+        <translation>其每通道超过 8 位的图片以 %1（而非 %2）制成，无法重新缩放</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, because it has text</source>
+        <translation>%1 作为 %2 个类别之一预测，因为它是文本</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, because its numbers are whole and at most %3 of them are different; --task regression predicts a number</source>
+        <translation>%1 作为 %2 个类别之一预测，因为其数为整数且至多 %3 个不同；--task regression 预测数值</translation>
+    </message>
+    <message>
+        <source>%1, so the program %2, which was found there through PATH, is not run</source>
+        <translation>%1，因此不运行 PATH 在那里找到的程序 %2</translation>
+    </message>
+    <message>
+        <source>column %1 has dates such as %2, and nothing shows whether the day or the month comes first; they are read %3</source>
+        <translation>列 %1 有 %2 这样的日期，无法判断日在前还是月在前；按 %3 读取</translation>
+    </message>
+    <message>
+        <source>column %1 has dates with the month first, such as %2, and with the day first, such as %3; ambiguous dates are read %4</source>
+        <translation>列 %1 既有月在前的日期（如 %2），又有日在前的日期（如 %3）；两可的按 %4 读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, far from those of the training file (%3); they may be in another unit, which the model has not seen</source>
+        <translation>列 %1 有 %2 这样的数，远离训练文件中的数（%3）；可能单位不同，而模型不认识该单位</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, which with %3, as in the training file, are far from the numbers there (%4), but with %5 are among them; write them with %6 and nothing between thousands</source>
+        <translation>列 %1 有 %2 这样的数，按训练文件所用的%3读取时远离其中的数（%4），而按%5则在其中；请用%6书写，且不使用千位分隔符</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, but the training file has %4; they are read as if they were in the same unit</source>
+        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为 %4；按相同单位读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, but the training file has %4; write them in that unit</source>
+        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为 %4；请用该单位书写</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, but the training file has plain numbers; they are read as if they were in the same unit</source>
+        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为纯数字；按相同单位读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2, such as %3, unlike the training file; the whole column is read that way</source>
+        <translation>列 %1 的数带有%2（如 %3），与训练文件不同；整列如此读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with a decimal point, such as %2, and with a decimal comma, such as %3; ambiguous numbers are read with %4</source>
+        <translation>列 %1 既有小数点的数（如 %2），又有小数逗号的数（如 %3）；两可的按%4读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers without %2 such as %3 next to others with it such as %4; they are read as if they had it</source>
+        <translation>列 %1 既有不带 %2 的数（如 %3），又有带它的数（如 %4）；前者按带有它读取</translation>
+    </message>
+    <message>
+        <source>column %1 has percentages such as %2 next to plain numbers such as %3; the sign is ignored</source>
+        <translation>列 %1 既有百分数（如 %2），又有纯数字（如 %3）；百分号被忽略</translation>
+    </message>
+    <message>
+        <source>column %1 has percentages such as %2, but the training file has plain numbers from %3; write them the same way: 36.1% as 0.361</source>
+        <translation>列 %1 有百分数（如 %2），而训练文件为 %3 的纯数字；请如此书写，36.1% 写作 0.361</translation>
+    </message>
+    <message>
+        <source>column %1 has percentages such as %2, but the training file has plain numbers; the sign is ignored</source>
+        <translation>列 %1 有百分数（如 %2），而训练文件为纯数字；百分号被忽略</translation>
+    </message>
+    <message>
+        <source>column %1 has plain numbers such as %2, but the training file has percentages from %3; write them the same way: 0.361 as 36.1%</source>
+        <translation>列 %1 有纯数字（如 %2），而训练文件为 %3 的百分数；请如此书写，0.361 写作 36.1%</translation>
+    </message>
+    <message>
+        <source>shows that another run wrote the checkpoint</source>
+        <translation>表明该检查点由另一个运行写入</translation>
+    </message>
+    <message>
+        <source>remove the folder from PATH, or give the full path of a program</source>
+        <translation>请将该文件夹移出 PATH，或用完整路径指定程序</translation>
+    </message>
+    <message>
+        <source>cells of %1 that are not numbers are skipped: %2, the first of which is %3 in line %4</source>
+        <translation>%1 中不是数字的单元格未被采用：%2 个，第一个是第 %4 行的 %3</translation>
+    </message>
+    <message>
+        <source>is a link created by another user, so files are not replaced through it</source>
+        <translation>是另一用户创建的链接，文件会在其指向之处被替换</translation>
+    </message>
+    <message>
+        <source>already contains the names of its classes</source>
+        <translation>自身已给出类别名称，其他名称会与之矛盾</translation>
+    </message>
+    <message>
+        <source>has two classes of the same name</source>
+        <translation>区分的类别中有两个同名</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has text, and words for missing values in one column are for numbers, dates, and yes and no</source>
+        <translation>“%1”含有文本，而单列的缺失值字样只用于数字、日期以及是与否</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a class, but words for missing values in one column are only for numbers, dates, and yes and no</source>
+        <translation>“%1”是一个类别，而单列的缺失值字样只用于数字、日期以及是与否</translation>
+    </message>
+    <message>
+        <source>%1 is compressed with a method other than deflate</source>
+        <translation>%1 的压缩方法不是 deflate</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its unpacked size or content is wrong</source>
+        <translation>%1 已损坏：解压后的内容与其声明不符</translation>
+    </message>
+    <message>
+        <source>%1 lines are kept as rows of data (%2): their text mentions totals or other statistics, but their numbers are not sums or means of their columns; remove the lines if they are not data</source>
+        <translation>有 %1 行作为数据保留（%2）：其文本表示合计或其他统计量，但其中的数不是所在列的和或均值；若它们不是数据，请删除这些行</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to %2 bytes, more than the %3 that are allowed</source>
+        <translation>%1 解压后为 %2 字节，超过可读取的 %3 字节</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to more than %2 times its size, which weights never do</source>
+        <translation>%1 解压后超过其大小的 %2 倍，权重不会如此</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ only in leading zeros and are treated as different classes; give them the same name if they are one class</source>
+        <translation>%1：%2 只在前导零上不同，被视为不同的类别；若是同一类别，请使用同一名称</translation>
+    </message>
+    <message>
+        <source>Use --missing WORD for all columns.</source>
+        <translation>--missing WORD 适用于所有列。</translation>
+    </message>
+    <message>
+        <source>Use train, validation or test.</source>
+        <translation>允许的是 train、validation 和 test。</translation>
+    </message>
+    <message>
+        <source>Run: anneal weights import FILE.</source>
+        <translation>请导入它：anneal weights import FILE。</translation>
+    </message>
+    <message>
+        <source>Omit data.train.split to train on all rows.</source>
+        <translation>略去 data.train.split 可用所有行训练。</translation>
+    </message>
+    <message>
+        <source>Omit it, or remove the images from the list.</source>
+        <translation>请略去它，或从列表中移除这些图像。</translation>
+    </message>
+    <message>
+        <source>Omit --layout, or read the folders as classes with --layout classes.</source>
+        <translation>请略去 --layout，或用 --layout classes 将文件夹读作类别。</translation>
+    </message>
+    <message>
+        <source>Omit the split.</source>
+        <translation>请略去 split。</translation>
+    </message>
+    <message>
+        <source>Designed for 8-bit integers: for phones and microcontrollers</source>
+        <translation>为 8 位整数而设计：用于手机和微控制器</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite0, with 1.5 times the operations</source>
+        <translation>比 efficientnet_lite0 更准确，运算量为其 1.5 倍</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite1, with 1.4 times the operations</source>
+        <translation>比 efficientnet_lite1 更准确，运算量为其 1.4 倍</translation>
+    </message>
+    <message>
+        <source>Rename the folder or file, or use a link to it.</source>
+        <translation>请重命名该文件夹或文件，或通过链接指定它。</translation>
+    </message>
+    <message>
+        <source>Change how it is read with --layout and --exclude.</source>
+        <translation>请用 --layout 和 --exclude 另行指定读取方式。</translation>
+    </message>
+    <message>
+        <source>Use several columns only if they contain yes and no.</source>
+        <translation>只有当多列均为是与否时，才能由它们共同说明。</translation>
+    </message>
+    <message>
+        <source>Some packages download their weights when they are used: specify the downloaded file.</source>
+        <translation>有些软件包在使用时才下载权重：请指定下载得到的文件。</translation>
+    </message>
+    <message>
+        <source>Unpack it (unzip FILE) and specify one of them.</source>
+        <translation>请解压（unzip FILE），并指定其中一个。</translation>
+    </message>
+    <message>
+        <source>as it does in %1</source>
+        <translation>%1 亦如此</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is %2, which is not a split</source>
+        <translation>列“%1”为 %2，它不表示划分</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; assigns no row to the training split</source>
+        <translation>列“%1”没有将任何行标为用于训练</translation>
+    </message>
+    <message>
+        <source>depth or heat maps of other images, judging by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像的深度图或热图（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>has %1 as well as %2, which are kept apart, because leading zeros may be intentional; --column NAME=any-spelling merges them</source>
+        <translation>同时有 %1 和 %2，因前导零可能有意义而分开保留；--column NAME=any-spelling 将其合并</translation>
+    </message>
+    <message>
+        <source>has %1, far from its other %2, as if it meant a missing value; --missing=%3 counts it as missing</source>
+        <translation>含有 %1，远离其他%2，像是代表缺失值；--missing=%3 可如此读取</translation>
+    </message>
+    <message>
+        <source>has %1, which is read as %2 with %3 but would be %4 with %5, which is closer to its other numbers, %6 to %7; --column NAME=%8 reads it that way</source>
+        <translation>含有 %1，按 %3 读作 %2；若按 %5 则为 %4，更接近其他数（%6 至 %7）；--column NAME=%8 可如此读取</translation>
+    </message>
+    <message>
+        <source>has no column that gives the split of each row, which the spec requires</source>
+        <translation>没有如规格所述、表示各行所属划分的列</translation>
+    </message>
+    <message>
+        <source>has no folders that contain folders of images; found %1</source>
+        <translation>没有包含图像文件夹的文件夹；找到 %1</translation>
+    </message>
+    <message>
+        <source>has no image in a folder of a folder, although the inner folders are the classes</source>
+        <translation>在以内层文件夹为类别时，内层文件夹中没有图像</translation>
+    </message>
+    <message>
+        <source>has no image left after `exclude`</source>
+        <translation>没有未被 `exclude` 略去的图像</translation>
+    </message>
+    <message>
+        <source>has the pattern %1, which is not the name of a file or folder, nor the end of a path</source>
+        <translation>含有模式 %1，它不是文件或文件夹的名称，也不是路径的末尾</translation>
+    </message>
+    <message>
+        <source>has values that are not in the training file, in</source>
+        <translation>含有训练文件中没有的值，位于</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be &quot;%2&quot;</source>
+        <translation>为“%1”，允许的是“%2”</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be the table of train if it has a split</source>
+        <translation>为“%1”，在有 split 时只允许 train 的表格</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but no column of the table gives the split of a row</source>
+        <translation>为“%1”，但表格中没有列表示各行的划分</translation>
+    </message>
+    <message>
+        <source>is a Python wheel that contains %1 weights files, such as &quot;%2&quot; and &quot;%3&quot;</source>
+        <translation>是包含 %1 个权重文件（如“%2”和“%3”）的 Python wheel</translation>
+    </message>
+    <message>
+        <source>is a Python wheel without a weights file (.pth or .pt)</source>
+        <translation>是不含权重文件（.pth 或 .pt）的 Python wheel</translation>
+    </message>
+    <message>
+        <source>is a Python wheel, whose weights must be imported before use</source>
+        <translation>是 Python wheel，其权重须先导入再使用</translation>
+    </message>
+    <message>
+        <source>is named like the folds or splits of a validation, which say nothing about a row itself</source>
+        <translation>其名称像是验证的折或划分，与行本身无关</translation>
+    </message>
+    <message>
+        <source>is named like the folds or splits of a validation, which say nothing about a row itself; %1</source>
+        <translation>其名称像是验证的折或划分，与行本身无关；%1</translation>
+    </message>
+    <message>
+        <source>applies to class folders, but %1 determines the images</source>
+        <translation>用于类别文件夹，而图像由 %1 列出</translation>
+    </message>
+    <message>
+        <source>applies to the folders in a folder, but %1 is a file</source>
+        <translation>用于文件夹中的文件夹，而 %1 是文件</translation>
+    </message>
+    <message>
+        <source>is not a torch.save archive</source>
+        <translation>不是 torch.save 写出的归档</translation>
+    </message>
+    <message>
+        <source>is not an https address whose file name ends in &quot;-&quot; and the first digits of its SHA-256, nor one with the full SHA-256 under &quot;sha256&quot;</source>
+        <translation>不是文件名以“-”和 SHA-256 的前几位结尾的 https 地址，也不是在“sha256”下给出完整值的地址</translation>
+    </message>
+    <message>
+        <source>is only for a folder, but %1 names none</source>
+        <translation>属于文件夹，而 %1 未指定文件夹</translation>
+    </message>
+    <message>
+        <source>is read as text, because %1 of %2 cells %3, such as %4; --column NAME=%5 counts them as missing</source>
+        <translation>被视为文本，因为 %2 个单元格中有 %1 个%3，例如 %4；--column NAME=%5 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>it counts down from %1 to %2, so it is read from its end</source>
+        <translation>它从 %1 递减到 %2，因此从末尾开始读取</translation>
+    </message>
+    <message>
+        <source>it goes back from %1 to %2, like a run that was resumed: the later rows replace the earlier ones from there on%3</source>
+        <translation>它从 %1 回到 %2，如同恢复的运行：其后的内容取代从该处起的内容%3</translation>
+    </message>
+    <message>
+        <source>its rows are not in order, because %1 comes after %2, so they are sorted</source>
+        <translation>其各行没有顺序（%1 位于 %2 之后），已排序</translation>
+    </message>
+    <message>
+        <source>line %1 is kept as a row of data: its text mentions a total or another statistic, but its numbers are not sums or means of their columns; remove the line if it is not data</source>
+        <translation>第 %1 行作为数据保留：其文本表示合计或其他统计量，但其中的数不是所在列的和或均值；若它不是数据，请删除该行</translation>
+    </message>
+    <message>
+        <source>looks as if it gave the split of each row, as %1 does; --column NAME=%2 uses it</source>
+        <translation>看起来像 %1 一样表示各行所属的划分；--column NAME=%2 可使用它</translation>
+    </message>
+    <message>
+        <source>masks of other images, judging by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像的掩膜（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>none of the %1 %2 rows has a value for &quot;%3&quot;, and they are skipped; `anneal predict` predicts them</source>
+        <translation>%1 个%2行均没有“%3”的值，已略去；`anneal predict` 可对其预测</translation>
+    </message>
+    <message>
+        <source>differently from the model, and they are read in its spelling</source>
+        <translation>与模型所知的写法不同，按模型的读取</translation>
+    </message>
+    <message>
+        <source>differently from the training file, and they are read in its spelling</source>
+        <translation>与训练文件的写法不同，按训练文件的读取</translation>
+    </message>
+    <message>
+        <source>previews of other images, judging by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像的预览图（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are also in the training split, %2: its results are too optimistic</source>
+        <translation>%1 划分的行也用于训练（%2）：其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their &quot;%2&quot; with training rows, %3: its results are too optimistic for other groups</source>
+        <translation>%1 划分的行与用于训练的行有相同的“%2”（%3）：若要对其他值预测，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>gives the split of each row, and the rows are divided by it: %1; --column NAME=ignored trains on all of them</source>
+        <translation>表示各行所属的划分，行即据此划分：%1；--column NAME=ignored 可用所有行训练</translation>
+    </message>
+    <message>
+        <source>has two columns that give the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
+        <translation>重复指定了表示各行划分的列：“%1”和“%2”</translation>
+    </message>
+    <message>
+        <source>the classes in %1 contain folders themselves (%2), whose images count as images of the class; if the inner folders are the classes, use --layout inner-classes</source>
+        <translation>%1 中的类别自身含有文件夹（%2），其图像算作该类别的图像；若内层文件夹才是类别，请使用 --layout inner-classes</translation>
+    </message>
+    <message>
+        <source>timm has two networks with these tensor names: the weights are assumed to belong to tf_%1, which pads like TensorFlow and takes pixels from -1 to 1. Those of timm&apos;s %2 would be less accurate here.</source>
+        <translation>timm 有两个网络使用这些名称：此处将权重视为 tf_%1 的权重，它按 TensorFlow 的方式填充，像素范围为 -1 到 1。若是其 %2 的权重，在此会较不准确。</translation>
+    </message>
+    <message>
+        <source>Names such as train/loss, validation/accuracy and test/loss are read; a file with one column of values must have such a name, such as val_loss.csv.</source>
+        <translation>train/loss、validation/accuracy 和 test/loss 即是这样的名称；只有一列数值的文件以此命名，例如 val_loss.csv。</translation>
+    </message>
+    <message>
+        <source>column %1 names the images, and column %2 gives their labels; its first line is a row, too</source>
+        <translation>第 %1 列为图像名，第 %2 列为其标签；首行也是数据行</translation>
+    </message>
+    <message>
+        <source>its images are read from the folder %1</source>
+        <translation>其图像取自文件夹 %1</translation>
+    </message>
+    <message>
+        <source>images in folders whose names indicate that they are not used (%1, such as %2)</source>
+        <translation>位于名称表明不使用的文件夹中的图像（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>%1 is not yes or no in every row, so all rows are used for training</source>
+        <translation>%1 并非在每一行都表示是或否，因此所有行都用于训练</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes; to skip them, use --exclude %3</source>
+        <translation>%1 含有%2，它们被当作其所在类别的图像使用；若要略去，请使用 --exclude %3</translation>
+    </message>
+    <message>
+        <source>Omit the source.</source>
+        <translation>请略去该来源。</translation>
+    </message>
+    <message>
+        <source>Give the list to use, such as --data %1; or, if the folders are the classes, use --layout classes.</source>
+        <translation>请指定有效的列表，如 --data %1；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s own data is read as it was when the run started.</source>
+        <translation>运行自己的数据按其开始时的方式读取。</translation>
+    </message>
+    <message>
+        <source>Add the folder to the paths, such as images/1.png.</source>
+        <translation>请在路径中写明文件夹，例如 images/1.png。</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but no row is in that split</source>
+        <translation>为“%1”，但没有属于该划分的行</translation>
+    </message>
+    <message>
+        <source>names images that exist in several folders (%1)</source>
+        <translation>列出的图像在多个文件夹中都有（%1）</translation>
+    </message>
+    <message>
+        <source>gives the split of some rows but not of all, so all rows are used for training; correct the other cells, or use it as a feature with --column NAME=categorical</source>
+        <translation>表示各行所属的划分，但并非每行都有，因此所有行都用于训练；请更正其余单元格，或用 --column NAME=categorical 使用它</translation>
+    </message>
+    <message>
+        <source>the model was trained on these samples, so the results look better than they are</source>
+        <translation>模型已从这些样本中学习，因此其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>rows whose epoch is not a number are skipped: %1, the first with %2</source>
+        <translation>轮次不是数字的行已略去：%1 行，首行为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no file or folder that --exclude %2 matches</source>
+        <translation>%1 中没有 --exclude %2 所略去的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>%1 are grey, but the training images are in colour%2</source>
+        <translation>%1是灰度图像，而训练图像有颜色%2</translation>
+    </message>
+    <message>
+        <source>%1 are in colour, but the training images are grey%2</source>
+        <translation>%1有颜色，而训练图像是灰度图像%2</translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 groups whose names start the same way, such as %3 (%4 images)</source>
+        <translation>%1 张图像属于 %2 个名称开头相同的组，例如 %3（%4 张图像）</translation>
+    </message>
+    <message>
+        <source>%1 images of %2 and of %3 have the same names, such as %4: if they are pairs from one scene (pictures and their masks, for example), they are not classes, and Anneal cannot learn to make one from the other</source>
+        <translation>%2 和 %3 中有 %1 张图像名称相同，例如 %4：若它们是同一场景的成对图像（例如图片及其掩码），则不是类别，而 Anneal 不会学习由其中之一生成另一个</translation>
+    </message>
+    <message>
+        <source>%1 is skipped: it contains only folders with the same names as the classes next to it, like a second copy of the data set; to train on them as well, move them into the class folders; if it is a class, use --layout classes</source>
+        <translation>%1 被略去：其中只有与旁边的类别同名的文件夹，如同数据集的第二份副本；若也要用它们训练，请将其放入各类别的文件夹；若它是一个类别，请使用 --layout classes</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 folders contain one image each, such as %3, so they cannot be learned as classes; put the images of each class into one folder, or list them in a file with the columns path and label</source>
+        <translation>%2 个文件夹中有 %1 个各只含一张图像，例如 %3，因此无法将其作为类别学习；请将每个类别的图像放入一个文件夹，或在带有 path 和 label 列的列表中列出它们</translation>
+    </message>
+    <message>
+        <source>%1 rows name an image that other rows also name, with different labels for %2 of %3 such images: each row counts as a separate image, but Anneal learns only one class per image, which does not fit a list of boxes or of several labels</source>
+        <translation>%1 行列出的图像在其他行中也被列出，且 %3 张此类图像中有 %2 张的标签不同：每行各算作一张图像，但 Anneal 对一张图像只学习一个类别，而边界框列表或多标签列表并非如此</translation>
+    </message>
+    <message>
+        <source>%1 rows name an image that other rows also name: each row counts as a separate image, which gives it more weight and may put it in both training and validation; keep one row for each image</source>
+        <translation>%1 行列出的图像在其他行中也被列出：每行各算作一张图像，因此该图像的权重更大，并且可能既用于训练又用于验证；请每张只保留一行</translation>
+    </message>
+    <message>
+        <source>%1 rows without a label are skipped, the first in line %2</source>
+        <translation>%1 行没有标签，已略去，第一处在第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1 gives a split in %2 of %3 rows, and something else in the others, so it is not used and all rows are used for training; use a column named split instead, where rows without a valid split are skipped</source>
+        <translation>%1 在 %3 行中有 %2 行表示划分，其余行为其他内容，因此不使用它，所有行都用于训练；名为 split 的列会被采用，不表示划分的行会被略去</translation>
+    </message>
+    <message>
+        <source>%1 is no in %2 rows, which are used like the others; to skip them, remove them from the list</source>
+        <translation>%1 在 %2 行中为否，这些行与其他行一样使用；要略去它们，请将其从列表中移除</translation>
+    </message>
+    <message>
+        <source>%1 is yes in %2 rows, which are used like the others; a column split with train or test in every row keeps them apart</source>
+        <translation>%1 在 %2 行中为是，这些行与其他行一样使用；若有名为 split 的列在每行中写明 train 或 test，即可将它们分开</translation>
+    </message>
+    <message>
+        <source>%1 is yes in %2 rows, which are used like the others; to skip them, remove them from the list</source>
+        <translation>%1 在 %2 行中为是，这些行与其他行一样使用；要略去它们，请将其从列表中移除</translation>
+    </message>
+    <message>
+        <source>%1, and %2 of these groups have images both in training and in validation or test: if a group is of one subject or one scene, the figures flatter the model; to keep each group in one split, use --group %3</source>
+        <translation>%1，其中 %2 个组既有图像在训练集中，又有图像在验证集或测试集中：若一组属于同一对象或同一场景，其指标会高估模型；要使每组只在一个划分中，请使用 --group %3</translation>
+    </message>
+    <message>
+        <source>%1, the label of %2 of its %3 rows, is a class, though it may mean a missing label; rows with a blank label are skipped</source>
+        <translation>%1 是 %3 行中 %2 行的标签，它被视为一个类别，尽管可能代表缺失的标签；标签为空的行会被略去</translation>
+    </message>
+    <message>
+        <source>%1: %2; to skip it, use --exclude %3</source>
+        <translation>%1：%2；要将其略去，请使用 --exclude %3</translation>
+    </message>
+    <message>
+        <source>1 row without a label is skipped, in line %1</source>
+        <translation>1 行没有标签，已略去，在第 %1 行</translation>
+    </message>
+    <message>
+        <source>Add a column path with the image names, such as %1/1.png.</source>
+        <translation>请添加名为 path 的列，写入图像的名称，例如 %1/1.png。</translation>
+    </message>
+    <message>
+        <source>Omit it, or use --group none.</source>
+        <translation>请将其略去，或使用 --group none。</translation>
+    </message>
+    <message>
+        <source>Give yourself permission to read it, or skip it with --exclude.</source>
+        <translation>请为自己授予读取权限，或用 --exclude 将其略去。</translation>
+    </message>
+    <message>
+        <source>Give yourself permission to read them, or skip them with --exclude.</source>
+        <translation>请为自己授予读取权限，或用 --exclude 将它们略去。</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a separate folder, or list them in a file with the columns path and label; or, if the folders are the classes, use --layout classes.</source>
+        <translation>请将每个类别的图像放入各自的文件夹，或在带有 path 和 label 列的列表中列出它们；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Put their images into %1/%2 and %3/%4, and so on; or, if these folders are the classes, use --layout %5.</source>
+        <translation>请将其图像放入 %1/%2 和 %3/%4，依此类推；若这些文件夹就是类别，请使用 --layout %5。</translation>
+    </message>
+    <message>
+        <source>Rename it, or skip it with --exclude.</source>
+        <translation>请将其重命名，或用 --exclude 将其略去。</translation>
+    </message>
+    <message>
+        <source>To read the classes from the names, use --layout file-names; or list the images in a file with the columns path and label.</source>
+        <translation>要从名称中获取类别，请使用 --layout file-names；或在带有 path 和 label 列的列表中列出图像。</translation>
+    </message>
+    <message>
+        <source>Write one of them into a column label; or, to predict one column from the others, give it with --target.</source>
+        <translation>请将其中之一写入名为 label 的列；若要从其他列学习某一列，请用 --target 指定它。</translation>
+    </message>
+    <message>
+        <source>Write the names with their extensions into the list.</source>
+        <translation>请在列表中写入带扩展名的名称。</translation>
+    </message>
+    <message>
+        <source>Use train, validation and test in it, or rename the column.</source>
+        <translation>请在其中填写 train、validation 和 test，或为该列另取名称。</translation>
+    </message>
+    <message>
+        <source>a model only knows the look of the images that it was trained on</source>
+        <translation>模型只了解它所学习过的图像的外观</translation>
+    </message>
+    <message>
+        <source>at %1 pixels %2 starts with the stem for small images, which keeps the resolution and costs more than the one for photographs; model.stem &quot;large&quot; selects the latter</source>
+        <translation>在 %1 像素下，%2 以用于小图像的 stem 开始，它保持分辨率，比用于照片的 stem 开销更大；model.stem &quot;large&quot; 采用后者</translation>
+    </message>
+    <message>
+        <source>column %1 follows %2 linearly, as if it were the same value in another unit</source>
+        <translation>列 %1 与 %2 呈线性关系，像是同一数值的另一种单位</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, all of them outside those of the training file (%3); the model was not trained on such numbers</source>
+        <translation>列 %1 有 %2 这样的数，全部在训练文件的范围（%3）之外；模型从未见过这样的数</translation>
+    </message>
+    <message>
+        <source>column %1 is %2 in all %3 rows that have a value, while the training file has %4, as if it meant an unknown value</source>
+        <translation>列 %1 在所有 %3 个有值的行中都为 %2，而训练文件为 %4，像是代表未知的值</translation>
+    </message>
+    <message>
+        <source>column %1 is in the same order as %2 in all rows, as if it were derived from it</source>
+        <translation>列 %1 在所有行中的顺序都与 %2 相同，像是由它得出的</translation>
+    </message>
+    <message>
+        <source>column %1 reveals %2 in every row, because each of its values occurs with only one class</source>
+        <translation>列 %1 在每一行都能推知 %2，因为它的每个值都只与一个类别同时出现</translation>
+    </message>
+    <message>
+        <source>column %1 reveals %2 in every row, because it is empty for some classes and filled in for the others</source>
+        <translation>列 %1 在每一行都能推知 %2，因为它在某些类别旁为空，在其他类别旁有值</translation>
+    </message>
+    <message>
+        <source>has %1 different values in %2 rows, too few of each to train on; --column NAME=ignored excludes it</source>
+        <translation>在 %2 行中有 %1 种不同的文本，每种都太少，无法学习；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>has a name that does not begin with a class and a number, such as cat.1.jpg</source>
+        <translation>的名称不像 cat.1.jpg 那样以类别和编号开头</translation>
+    </message>
+    <message>
+        <source>has as many rows as %1 next to it has images, but does not show which image each row belongs to</source>
+        <translation>的行数与旁边的 %1 的图像数相同，但没有说明各行对应哪张图像</translation>
+    </message>
+    <message>
+        <source>has as many rows as %1 next to it has images, and is read as a table; to train on the images, add a column path with their names</source>
+        <translation>的行数与旁边的 %1 的图像数相同，并按表格读取；要从图像学习，请添加写有其名称的 path 列</translation>
+    </message>
+    <message>
+        <source>has folders whose names combine a class and a split, such as %1 and %2, which would become separate classes</source>
+        <translation>从名称看，为每个类别的各划分分别建有文件夹，例如 %1 和 %2，它们会各自成为类别</translation>
+    </message>
+    <message>
+        <source>has images in %1 and files that locate objects in them, such as %2, but no classes: Anneal classifies whole images, not the objects in them</source>
+        <translation>在 %1 中有图像，并有说明图像中何物在何处的文件，例如 %2，但没有类别：Anneal 区分的是整张图像，而不是其中的物体</translation>
+    </message>
+    <message>
+        <source>has images whose names seem to begin with their classes, such as %1 with %2, but no folder for each class</source>
+        <translation>中的图像名称似乎以其类别开头，例如 %1 以 %2 开头，但没有每个类别的文件夹</translation>
+    </message>
+    <message>
+        <source>has numbers in different units, such as %1 and %2, and is read as text; write them in one unit</source>
+        <translation>含有不同单位的数，如 %1 和 %2，被视为文本；请用同一单位书写</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, whose mark is read as a thousands separator; --column NAME=%2 reads it as the decimal mark</source>
+        <translation>含有如 %1 的数，其符号被视为千位分隔符；--column NAME=%2 可将其读作小数点</translation>
+    </message>
+    <message>
+        <source>has none of the curves of a run: no training loss and no evaluation; it has %1</source>
+        <translation>不含运行所具有的曲线：没有训练损失，也没有评估的任何内容；其中有 %1</translation>
+    </message>
+    <message>
+        <source>contains no curves in its JSON</source>
+        <translation>的 JSON 中不含曲线</translation>
+    </message>
+    <message>
+        <source>images with the same name as another plus one more word (%1, such as %2)</source>
+        <translation>名称为另一张图像的名称再加一个词的图像（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>is %1, but must be %2, or an object with a number for each class</source>
+        <translation>为 %1，允许的是 %2，以及为每个类别给出一个数的对象</translation>
+    </message>
+    <message>
+        <source>is a JSON file larger than 64 MiB</source>
+        <translation>是 JSON，且大于 64 MiB</translation>
+    </message>
+    <message>
+        <source>is truncated or is not JSON</source>
+        <translation>已被截断，或不是 JSON</translation>
+    </message>
+    <message>
+        <source>is for folders of images, but %1</source>
+        <translation>用于图像文件夹，而 %1</translation>
+    </message>
+    <message>
+        <source>is for shares of the training images, but none is drawn</source>
+        <translation>用于从训练图像中抽取的部分，而此处没有抽取</translation>
+    </message>
+    <message>
+        <source>is treated as codes, because %1, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored excludes it</source>
+        <translation>被视为编码，因为%1，如 %2；--column NAME=numeric 可将其读作数字，--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>is treated as codes, because all its whole numbers have the same number of digits, such as %1</source>
+        <translation>被视为编码，因为其所有整数的位数都相同，如 %1</translation>
+    </message>
+    <message>
+        <source>is treated as lists of codes, such as %1, each of which is a category of its own; --column NAME=numeric reads them as numbers</source>
+        <translation>被视为编码的列表，如 %1，每个列表自成一个类别值；--column NAME=numeric 可将其读作数字</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its name suggests that it gives the split of each row; --column NAME=split divides the rows by it, and --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管其名称像是表示各行所属的划分；--column NAME=split 可据此划分各行，--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its name suggests that it gives the split of each row; write train, validation and test in it to divide the rows by it, or --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管其名称像是表示各行所属的划分；请在其中填写 train、validation 和 test 以据此划分各行，或用 --column NAME=ignored 将其略去</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its name suggests that it marks the rows to use; remove the others, and --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管其名称像是表示要使用哪些行；请移除其他行，并用 --column NAME=ignored 将其略去</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it looks like the weight of each row, and all rows count the same; --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管它看起来像是表示各行的权重，而所有行的权重相同；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its values may give the split of each row; --column NAME=split divides the rows by it, and --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管其文本可能表示各行所属的划分；--column NAME=split 可据此划分各行，--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>its image names differ from the file names, but the files are used anyway, such as %1</source>
+        <translation>其中图像的名称与其文件不同，但仍采用这些文件，例如 %1</translation>
+    </message>
+    <message>
+        <source>it has more rows of epoch %1 than of others, like a run that was resumed there: the last of them count</source>
+        <translation>第 %1 轮的行比其他轮多，如同在该处恢复的运行：以其中最后一行为准</translation>
+    </message>
+    <message>
+        <source>it is named like an identifier and has repeated whole numbers</source>
+        <translation>其名称像标识符，且含有重复的整数</translation>
+    </message>
+    <message>
+        <source>it is named like one and has whole numbers with the same number of digits</source>
+        <translation>其名称像编码，且含有位数相同的整数</translation>
+    </message>
+    <message>
+        <source>it is named like one and has repeated whole numbers</source>
+        <translation>其名称像编码，且含有重复的整数</translation>
+    </message>
+    <message>
+        <source>its unnamed column, which counts the rows, is taken as the epochs</source>
+        <translation>其没有名称、为各行编号的列被视为轮数</translation>
+    </message>
+    <message>
+        <source>its images are read from the folders %1</source>
+        <translation>其图像取自文件夹 %1</translation>
+    </message>
+    <message>
+        <source>its labels are %1 different numbers in %2 rows, such as %3 and %4, and each is a separate class: amounts cannot be learned from images, but ranges can be, such as 0-20 and 20-40, if they are written as the labels</source>
+        <translation>其标签在 %2 行中有 %1 个不同的数，例如 %3 和 %4，每个数各为一个类别：无法从图像学习数量；但可以学习数量的区间，例如 0-20 和 20-40，只要将其写作标签</translation>
+    </message>
+    <message>
+        <source>its steps restart with each epoch: its rows are counted as steps</source>
+        <translation>其步数在每轮重新开始：其各行按步计数</translation>
+    </message>
+    <message>
+        <source>excluded by name</source>
+        <translation>按名称略去</translation>
+    </message>
+    <message>
+        <source>names images that are not in the same folder in its column %1, and is read as a table; to train on the images, put the table in their folder, with a column path and a column label</source>
+        <translation>在列 %1 中列出了不在其旁边的图像，并按表格读取；要从图像学习，请将它放到图像所在之处，并带有 path 列和 label 列</translation>
+    </message>
+    <message>
+        <source>gives no label in any of its rows</source>
+        <translation>所有行都没有标签</translation>
+    </message>
+    <message>
+        <source>gives several labels for one image, %1 and %2, but Anneal learns only one class per image</source>
+        <translation>为一张图像给出了多个标签（%1 和 %2），而 Anneal 对一张图像只学习一个类别</translation>
+    </message>
+    <message>
+        <source>several folders have the same images under the same names, and only the first one is used</source>
+        <translation>有几个文件夹含有名称相同的相同图像，采用其中第一个</translation>
+    </message>
+    <message>
+        <source>several images share their %1 (%2 different values in %3 rows), so a validation split drawn at random shares some of them with training: its results are too optimistic for other groups; use a column split to keep each group together</source>
+        <translation>有多张图像的 %1 相同（%3 行中有 %2 个不同的值），而随机留出用于验证的那部分图像中也有相同的：若要预测的是其他的值，其指标会高估模型；名为 split 的列可使相同的图像保持在一起</translation>
+    </message>
+    <message>
+        <source>several rows share their %1, so if validation rows are drawn at random, the model is evaluated on groups that it was trained on: its results are too optimistic for other groups</source>
+        <translation>有多行的 %1 相同，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>the class %1 is a copy of %2 or was made from it, judging by its name, and is used as a separate class</source>
+        <translation>从名称看，类别 %1 是 %2 的副本或由其生成，并作为单独的类别用于训练</translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and %2 gives their labels%3</source>
+        <translation>列 %1 列出图像，%2 表示其标签%3</translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and the label of each is the one of the columns %2 that is yes%3</source>
+        <translation>列 %1 列出图像，每张图像的标签是列 %2 中为是的那一列%3</translation>
+    </message>
+    <message>
+        <source>the folders that contain them are not used as classes (--layout classes does that)</source>
+        <translation>其所在的文件夹不被视为类别（--layout classes 可如此读取）</translation>
+    </message>
+    <message>
+        <source>the labels of %1 of its %2 rows combine several names, such as %3, and each combination is a separate class: an image model learns one class per image; to learn single names, leave only one in each label, or remove those rows</source>
+        <translation>其 %2 行中有 %1 行的标签由多个名称合成，例如 %3，每种组合各为一个类别：图像模型对每张图像只学习一个类别；要学习单个名称，请在每个标签中只保留一个，或移除这些行</translation>
+    </message>
+    <message>
+        <source>the rows are in the order of %1, and neighbouring rows have a similar %2, but the rows of the %3 split are drawn at random from among the training rows: its results are too optimistic for later rows; use a column with train or validation in each row to divide them by time</source>
+        <translation>各行按 %1 排序，相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
+    </message>
+    <message>
+        <source>%1; use --column NAME=ignored to exclude what is not known before the target</source>
+        <translation>%1；在目标之前还不知道的列，可用 --column NAME=ignored 略去</translation>
+    </message>
+    <message>
+        <source>training images that are exact copies of others in their class: %1 (%2); if one of them is drawn for validation, the model was trained on the other; `anneal data` lists all</source>
+        <translation>与同类其他图像逐字节相同的训练图像：%1（%2）；若其中一张被抽作验证，模型已从另一张学过；`anneal data` 会列出全部</translation>
+    </message>
+    <message>
+        <source>training images that are identical to images in another class: %1 (%2); a model cannot learn both labels; `anneal data` lists all of them</source>
+        <translation>同时也在另一类别中、逐字节相同的训练图像：%1（%2）；模型无法同时学会两个标签；`anneal data` 会列出全部</translation>
+    </message>
+    <message>
+        <source>%1, but no labels; once a run has ended, `anneal predict` predicts the classes of images</source>
+        <translation>%1，但没有标签；一次运行结束后，`anneal predict` 会给出图像的类别</translation>
+    </message>
+    <message>
+        <source>Omit that, or give another --target.</source>
+        <translation>请去掉它，或用 --target 指定另一列。</translation>
+    </message>
+    <message>
+        <source>Put quotation marks around text and numbers that contain commas.</source>
+        <translation>请将含有逗号的文本和数字放入引号中。</translation>
+    </message>
+    <message>
+        <source>images that are in no group, and are drawn individually: %1</source>
+        <translation>不属于任何组、逐张抽取的图像：%1</translation>
+    </message>
+    <message>
+        <source>is for folders of images, but the data is a table</source>
+        <translation>用于图像文件夹，而数据是表格</translation>
+    </message>
+    <message>
+        <source>names images in the same folder in its column %1</source>
+        <translation>在其列 %1 中列出了位于其旁边的图像</translation>
+    </message>
+    <message>
+        <source>its labels are used, though its images are in what look like class folders, such as %1 and %2; --layout classes uses these</source>
+        <translation>采用其中的标签，尽管图像位于看似类别的文件夹中，例如 %1 和 %2；--layout classes 会采用这些文件夹</translation>
+    </message>
+    <message>
+        <source>--column NAME=any-spelling merges them into one class</source>
+        <translation>--column NAME=any-spelling 可将其合为一个类别</translation>
+    </message>
+    <message>
+        <source>Omit it, or use --group none; a list with a column split specifies itself which images validate.</source>
+        <translation>请将其略去，或使用 --group none；带有 split 列的列表自会指明哪些图像用于验证。</translation>
+    </message>
+    <message>
+        <source>Join the two side by side if their rows are in the same order: paste -d , %1 %2 &gt; %3.</source>
+        <translation>如果两者的行顺序相同，请将其并排合并：paste -d , %1 %2 &gt; %3。</translation>
+    </message>
+    <message>
+        <source>has limits in %1 rows, such as %2, which are read as the numbers they contain; --column NAME=categorical keeps it as text, and --missing %3 counts such text as missing</source>
+        <translation>在 %1 行中含有界限值，例如 %2，它们按其中写出的数字读取；--column NAME=categorical 可保留文本，--missing %3 可将这样的文本计为缺失</translation>
+    </message>
+    <message>
+        <source>contains features whose target is in a separate file, %1</source>
+        <translation>含有特征，而其目标值在单独的文件 %1 中</translation>
+    </message>
+    <message>
+        <source>images with the same name as another but a different ending, like masks and copies (%1, such as %2)</source>
+        <translation>与另一张图像同名、仅扩展名不同的图像，如掩膜和副本（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>is &quot;folders&quot;, but the images of no class are in several folders below that of the class, some of which have several images</source>
+        <translation>为 &quot;folders&quot;，但没有一个类别符合条件：其图像位于类别文件夹下的多个子文件夹中，且其中有些含有多张图像</translation>
+    </message>
+    <message>
+        <source>is named like an identifier and has a different number in nearly every row</source>
+        <translation>名称像标识符，且几乎每一行的数字都不同</translation>
+    </message>
+    <message>
+        <source>is for images in files, whose names or folders show which belong together, but these are not in files</source>
+        <translation>用于以文件形式存放的图像，由文件名或文件夹表明哪些图像属于一组，而这些图像并非如此</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 and is read as Windows-1252; save it in UTF-8 if its letters look wrong</source>
+        <translation>不是 UTF-8，按 Windows-1252 读取；如果其中的文字显示不正确，请将其保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is read as text, because it has limits such as %1 next to few different numbers; --column NAME=numeric reads them as numbers</source>
+        <translation>被视为文本，因为含有如 %1 的界限值，而不同的数很少；--column NAME=numeric 可将其读作数字</translation>
+    </message>
+    <message>
+        <source>already exists and is not %1 that Anneal wrote: it would be lost</source>
+        <translation>已经存在，且不是由 Anneal 写入的 %1：其内容会丢失</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its name suggests that it identifies whose row it is, which says nothing about others; --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管其名称像是表示各行属于谁，而这对预测其他对象没有帮助；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>it names folders, not each image in them; to train on its labels, list the images with the columns path and label</source>
+        <translation>其中列出的是文件夹，而不是文件夹中的每张图像；要学习其中说明的内容，请用 path 和 label 列逐张列出图像</translation>
+    </message>
+    <message>
+        <source>it names images but no labels</source>
+        <translation>其中列出了图像，但没有标签</translation>
+    </message>
+    <message>
+        <source>it names images in its column %1, but no column is known to have one label for each; to train on its labels, name a column label that has one label per row</source>
+        <translation>其列 %1 中列出了图像，但不知道哪一列为每张图像给出一个标签；要学习其中说明的内容，请将一个标签列命名为 label，且每行不含多个标签</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is skipped, because its name does not say that it is the mean over all classes: call it macro_f1 if it is</source>
+        <translation>其“%1”被略去，因为其名称没有说明它是所有类别的平均值：如果是，请将其命名为 macro_f1</translation>
+    </message>
+    <message>
+        <source>its figures do not cover that class</source>
+        <translation>其指标不反映该类别的情况</translation>
+    </message>
+    <message>
+        <source>its figures do not cover these classes</source>
+        <translation>其指标不反映这些类别的情况</translation>
+    </message>
+    <message>
+        <source>nothing was heard from %1, so training is waiting: %2</source>
+        <translation>没有 %1 的消息，训练正为此等待：%2</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share the start of their &quot;%2&quot;, such as &quot;%3&quot;, with training rows, %4: its results are too optimistic for other groups</source>
+        <translation>%1 划分的行与用于训练的行“%2”的开头相同，例如“%3”（%4）：若要预测的是其他的值，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>several rows share the start of their %1, such as %2, so if validation rows are drawn at random, the model is evaluated on groups that it was trained on: its results are too optimistic for other groups</source>
+        <translation>有多行的 %1 开头相同，例如 %2，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>the images of %1 are grey, but those of %2 are in colour: a model can distinguish these classes by colour alone, regardless of content</source>
+        <translation>%1 的图像是灰度图像，而 %2 的图像有颜色：无论图像内容如何，模型仅凭颜色就能区分这些类别</translation>
+    </message>
+    <message>
+        <source>the images of %1 have a short side of %2 pixels usually, and those of %3 of %4: a model can distinguish these classes by sharpness or cropping, regardless of content</source>
+        <translation>%1 的图像短边通常为 %2 像素，而 %3 的为 %4 像素：无论图像内容如何，模型凭图像的清晰度或裁剪方式就能区分这些类别</translation>
+    </message>
+    <message>
+        <source>the rows are in the order of %1, several rows share each value, and rows with the next value have a similar %2, but the rows of the %3 split are drawn at random from among the training rows: its results are too optimistic for later rows; use a column with train or validation in each row to divide them by time</source>
+        <translation>各行按 %1 排序，每个值由多行共有，且相邻值的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
+    </message>
+    <message>
+        <source>the rows form several series, each in the order of %1, and neighbouring rows have a similar %2, but the rows of the %3 split are drawn at random from among the training rows: its results are too optimistic for later rows or other series; use a column with train or validation in each row to divide them by time or by series</source>
+        <translation>各行组成多个序列，每个序列按 %1 排序，相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行或其他序列，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间或按序列划分</translation>
+    </message>
+    <message>
+        <source>the rows of each %1 form a series over %2, in which neighbouring rows have a similar %3, but the rows of the %4 split are drawn at random from among the training rows: its results are too optimistic for later rows or other series; use a column with train or validation in each row to divide them by time or by series</source>
+        <translation>每个 %1 的行是按 %2 排列的一个序列，其中相邻的行 %3 相近，但 %4 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行或其他序列，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间或按序列划分</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;, and the targets seem to be in %2</source>
+        <translation>没有列“%1”，而目标值似乎在 %2 中</translation>
+    </message>
+    <message>
+        <source>waiting for %1 to connect to %2, for %3 minutes at most</source>
+        <translation>正在等待 %1 连接到 %2，最多 %3 分钟</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as a number, because its column is set to numeric; --task classification makes each a class</source>
+        <translation>%1 按数值预测，因为该列被指定为数值列；--task classification 会把每个值当作一个类别</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, because its column is set to %3; --column NAME=numeric predicts a number</source>
+        <translation>%1 按 %2 个类别之一预测，因为该列被指定为 %3；--column NAME=numeric 则预测数值</translation>
+    </message>
+    <message>
+        <source>--column NAME=any-spelling merges them</source>
+        <translation>--column NAME=any-spelling 会把它们合为一个</translation>
+    </message>
+    <message>
+        <source>Remove such rows, or train on some of them, too.</source>
+        <translation>去掉这些行，或者让其中一部分也参与训练。</translation>
+    </message>
+    <message>
+        <source>Remove such rows, or train on some of them, too; use --task regression to train a model that predicts any number.</source>
+        <translation>去掉这些行，或者让其中一部分也参与训练；--task regression 会训练一个可预测任意数值的模型。</translation>
+    </message>
+    <message>
+        <source>special spaces</source>
+        <translation>特殊空白字符</translation>
+    </message>
+    <message>
+        <source>the run &quot;%1&quot; is skipped, as it has none of the curves of a run; it has %2</source>
+        <translation>运行“%1”未导入，因为其中没有运行所具有的曲线；它有 %2</translation>
+    </message>
+    <message>
+        <source>the run &quot;%1&quot; is skipped, because it contains no numbers</source>
+        <translation>运行“%1”未导入，因为其中没有任何数值</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no number that fits in 32 bits</source>
+        <translation>“%1”中没有 32 位可表示的数字</translation>
+    </message>
+    <message>
+        <source>%1 has %2 different values in %3 rows, such as %4, and nearly every row would be a class of its own</source>
+        <translation>%1 在 %3 行中有 %2 种不同的文本，例如 %4，几乎每一行都会自成一个类别</translation>
+    </message>
+    <message>
+        <source>%1 nearly black or nearly one colour (%2</source>
+        <translation>%1几乎全黑或几乎为单一颜色（%2</translation>
+    </message>
+    <message>
+        <source>%1 which images are in the %2</source>
+        <translation>%1 哪些图像属于 %2</translation>
+    </message>
+    <message>
+        <source>%1, and is read as a table; to train on the images, %2</source>
+        <translation>%1，并按表格读取；要从图像学习，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ only in capitals and are treated as different classes, like single letters; give them the same name if they are one class</source>
+        <translation>%1：%2 只在大小写上不同，与单个字母一样被视为不同的类别；若是同一类别，请使用同一名称</translation>
+    </message>
+    <message>
+        <source>Use --all-rows to read every line below the first as data.</source>
+        <translation>--all-rows 会将首行以下的所有行都作为数据读取。</translation>
+    </message>
+    <message>
+        <source>--features N gives the number of values in a row.</source>
+        <translation>--features N 指定一行有多少个数。</translation>
+    </message>
+    <message>
+        <source>--set data.train.%1 instead of --data trains on all images</source>
+        <translation>用 --set data.train.%1 代替 --data 则用所有图像训练</translation>
+    </message>
+    <message>
+        <source>0, 1 and 2 in its split column are read as the training, validation and test split; if this is wrong, write the names of the splits instead</source>
+        <translation>其划分列中的 0、1 和 2 被视为训练、验证和测试划分；若并非如此，请将它们改写为表示划分的词</translation>
+    </message>
+    <message>
+        <source>For images, choose another preset.</source>
+        <translation>图像适用于其他预设。</translation>
+    </message>
+    <message>
+        <source>Give yourself permission to read it.</source>
+        <translation>请为自己授予读取权限。</translation>
+    </message>
+    <message>
+        <source>Choose another target, write its values as numbers, or use --task classification to treat them as classes.</source>
+        <translation>请指定其他目标，将其文本写作数字，或用 --task classification 将其作为类别。</translation>
+    </message>
+    <message>
+        <source>List the images in a file with the columns path and label; or, if only the inner folders are named after the classes, use --layout inner-classes%1</source>
+        <translation>请在带有 path 和 label 列的列表中列出图像；若仅内层文件夹以类别命名，请使用 --layout inner-classes%1</translation>
+    </message>
+    <message>
+        <source>Give the list to use, such as --data %1.</source>
+        <translation>请指定有效的列表，如 --data %1。</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a separate folder, or list them in a .csv with the columns path and label; if their names contain the classes, write these into that list.</source>
+        <translation>请将每个类别的图像放入各自的文件夹，或在带有 path 和 label 列的 .csv 中列出它们；若图像名称表明类别，请将类别写入该列表。</translation>
+    </message>
+    <message>
+        <source>Use objects that hold the numbers of one step or epoch, one per line or in an array, or named arrays that hold one number per epoch.</source>
+        <translation>可读取的是：含有某一步或某一轮次数值的对象，每行一个或放在数组中；以及每轮次一个数的数组。均按名称识别。</translation>
+    </message>
+    <message>
+        <source>Give it once.</source>
+        <translation>请只写一次。</translation>
+    </message>
+    <message>
+        <source>For tables, choose realmlp or mlp.</source>
+        <translation>表格适用于 realmlp 和 mlp。</translation>
+    </message>
+    <message>
+        <source>The best choice to start with for tables: embeds numbers, and takes long to train</source>
+        <translation>表格的最佳起点：数值会被嵌入，训练时间较长</translation>
+    </message>
+    <message>
+        <source>To train on the images, %1; or, if the folders are the classes, use --layout classes.</source>
+        <translation>要从图像学习，%1；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV: python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; from sklearn.datasets import load_svmlight_file; x, y = load_svmlight_file(&apos;FILE&apos;); pandas.DataFrame(x.toarray()).assign(target=y).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;, with lines=True if each line is an object.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;；若每行是一个对象，请加上 lines=True。</translation>
+    </message>
+    <message>
+        <source>Write one class for each image into a column label; or, if the folders are the classes, use --layout classes.</source>
+        <translation>请在名为 label 的列中为每张图像写一个类别；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Write at least one character, in UTF-8.</source>
+        <translation>请至少写一个字母，使用 UTF-8 编码。</translation>
+    </message>
+    <message>
+        <source>about %1 per class is little to train on: %2; when we measured such a start, with 40 images per class of CIFAR-10 and weights for other classes, it gained %3 points of accuracy (%4 to %5); for your images and these weights the gain is not known</source>
+        <translation>每类约 %1 可供学习，数量很少：%2；我们测量过这样的起点（每类 40 张图像，权重来自 CIFAR-10 的其他类别），准确率提高了 %3 个百分点（%4 到 %5）；对您的图像和这些权重则未知</translation>
+    </message>
+    <message>
+        <source>all %1 rows of the %2 split have the same &quot;%3&quot;, so their R² is not a number; RMSE and MAE can be compared</source>
+        <translation>%2 划分的全部 %1 行的“%3”都相同，因此其 R² 不是数字；可以比较 RMSE 和 MAE</translation>
+    </message>
+    <message>
+        <source>but Anneal learns only one class per image</source>
+        <translation>而 Anneal 对一张图像只学习一个类别</translation>
+    </message>
+    <message>
+        <source>start the file with a line that names its columns, including path and label</source>
+        <translation>请让文件以写明列名的一行开头，其中包括 path 和 label</translation>
+    </message>
+    <message>
+        <source>start from published weights, --init %1 (%2)</source>
+        <translation>请从已发布的权重开始，--init %1（%2）</translation>
+    </message>
+    <message>
+        <source>rename its label column to label%1</source>
+        <translation>请将其标签列命名为 label%1</translation>
+    </message>
+    <message>
+        <source>column %1 has %2, which are read as the numbers they contain</source>
+        <translation>列 %1 含有%2，它们按其中写出的数字读取</translation>
+    </message>
+    <message>
+        <source>days as counted by Excel</source>
+        <translation>Excel 计数的天数</translation>
+    </message>
+    <message>
+        <source>days with the year last</source>
+        <translation>年份在最后的日期</translation>
+    </message>
+    <message>
+        <source>has %1 different values in %2 rows, each of which is a class: too few rows per class to train on</source>
+        <translation>在 %2 行中有 %1 种不同的文本，每种各为一个类别：每种的行数太少，无法学习</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 other numbers are %3, as if it meant a missing value; --column NAME=%4 counts it as missing</source>
+        <translation>含有 %1，共 %2其他数为 %3，像是代表缺失值；--column NAME=%4 可如此读取</translation>
+    </message>
+    <message>
+        <source>has durations or scores such as %1, which is read as the number %2, counted in the last unit given; --column NAME=date reads them as times of day, --column NAME=categorical keeps it as text</source>
+        <translation>含有如 %1 的时长或比分，读作数字 %2，以最后一位的单位计；--column NAME=date 可将其读作一天中的时刻，--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has folders named after findings, such as %1 and %2, inside other folders that are not, such as %3</source>
+        <translation>含有名称表示检查所见的文件夹，例如 %1 和 %2，它们位于名称不表示所见的其他文件夹之内，例如 %3</translation>
+    </message>
+    <message>
+        <source>has images but nothing that gives their classes; found %1</source>
+        <translation>有图像，但没有说明其类别的内容；找到 %1</translation>
+    </message>
+    <message>
+        <source>has no rows of data: the text below its first line %1</source>
+        <translation>没有数据行：首行之下的内容%1</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, of which only the first is read, and the uncertainty is ignored; --column NAME=categorical keeps it as text</source>
+        <translation>含有如 %1 的数，只读取其中的第一个，其不确定度被忽略；--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which may be %2 (%3) and are read as numbers; write them with separators, such as 2024-03-04 or 14:30, to have them read as dates or times</source>
+        <translation>含有如 %1 的数，它们可能是%2（%3），被读作数字；若要读作日期或时刻，请写上分隔符，例如 2024-03-04 或 14:30</translation>
+    </message>
+    <message>
+        <source>has numbers up to %1, but half of them are at most %2: the largest dominate training and measurement; a column of their logarithms can be predicted better</source>
+        <translation>含有最大为 %1 的数，其中一半不超过 %2：学习和度量的结果仅由最大的数决定；改为预测其对数的列，效果可能更好</translation>
+    </message>
+    <message>
+        <source>has numbers with %1, such as %2, while %3; if they are pairs of numbers, --column NAME=categorical keeps them as text</source>
+        <translation>含有使用%1的数，例如 %2，而%3；若它们是成对的数，--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has several lists of images (%1), but only one can be used%2</source>
+        <translation>有多个图像列表（%1），只有一个有效%2</translation>
+    </message>
+    <message>
+        <source>has the %1 in each cell of its column %2, and is read as a table; to train on the images, save each in a separate file, and list the files with the columns path and label</source>
+        <translation>在其列 %2 的每个单元格中含有 %1，并按表格读取；要从图像学习，请将每张图像写入各自的文件，并在带有 path 和 label 列的列表中列出它们</translation>
+    </message>
+    <message>
+        <source>image is in none of the split lists and is skipped (</source>
+        <translation>张图像不在任何划分列表中，已被略去（</translation>
+    </message>
+    <message>
+        <source>images are in none of the split lists and are skipped (</source>
+        <translation>张图像不在任何划分列表中，已被略去（</translation>
+    </message>
+    <message>
+        <source>is %1, but must be an object such as {&quot;tabby&quot;: &quot;cat&quot;}</source>
+        <translation>为 %1，允许的是对象，例如 {&quot;tabby&quot;: &quot;cat&quot;}</translation>
+    </message>
+    <message>
+        <source>is JSON, not a CSV table</source>
+        <translation>是 JSON，而不是 CSV 表格</translation>
+    </message>
+    <message>
+        <source>is a model for tables</source>
+        <translation>是表格模型</translation>
+    </message>
+    <message>
+        <source>is in the LIBSVM format, not a CSV table</source>
+        <translation>是 LIBSVM 格式，而不是 CSV 表格</translation>
+    </message>
+    <message>
+        <source>is in the Weka format (ARFF), not a CSV table</source>
+        <translation>是 Weka 格式（ARFF），而不是 CSV 表格</translation>
+    </message>
+    <message>
+        <source>is neither a folder, nor a .csv, .tsv, .data or .txt file (or one of these in .gz) that contains a table or a list of images, nor a pack</source>
+        <translation>既不是文件夹，也不是含有表格或图像列表的 .csv、.tsv、.data 或 .txt 文件（或其 .gz 形式），也不是数据包</translation>
+    </message>
+    <message>
+        <source>is only for images, but %1 names none</source>
+        <translation>属于图像，而 %1 未指定图像</translation>
+    </message>
+    <message>
+        <source>is used for the test rows because of its name</source>
+        <translation>按名称被当作测试行</translation>
+    </message>
+    <message>
+        <source>its name suggests that it specifies the splits of images, but a %1 file is not read; write the image names into train.txt and test.txt, one per line</source>
+        <translation>按其名称，它可能说明哪些图像属于哪个划分，但不读取 %1 文件；请将图像名称写入 train.txt 和 test.txt，每行一个</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, but no list names the training images</source>
+        <translation>它列出了 %2 划分的 %1 张图像，但没有列表列出训练图像</translation>
+    </message>
+    <message>
+        <source>it names %1 of the %2 images as those of the training split; to train only on these, give it: --data %3</source>
+        <translation>它将 %2 张图像中的 %1 张列为训练划分；若只用这些图像训练，请指定它：--data %3</translation>
+    </message>
+    <message>
+        <source>it has the same content as %1</source>
+        <translation>它与 %1 内容相同</translation>
+    </message>
+    <message>
+        <source>its first line has the column %1 more than once: the first one is used, and the others are not used</source>
+        <translation>其首行中列 %1 出现多次：以第一个为准，其余不使用</translation>
+    </message>
+    <message>
+        <source>must not be &quot;none&quot;, which means starting without weights</source>
+        <translation>不得为 &quot;none&quot;，它表示不使用权重的起点</translation>
+    </message>
+    <message>
+        <source>lists images of a folder or a manifest, but %1 names neither</source>
+        <translation>列出的是文件夹或清单的图像，而 %1 未指定其中任何一种</translation>
+    </message>
+    <message>
+        <source>gives several columns the name %1; the second is called &quot;%2 (2)&quot;</source>
+        <translation>有多个列名为 %1；第二个称为“%2 (2)”</translation>
+    </message>
+    <message>
+        <source>number %1 of %2 numbered ones; to use another, give its list: --data %3</source>
+        <translation>这是 %2 个带编号的列表中的第 %1 个；要采用另一个，请指定其列表：--data %3</translation>
+    </message>
+    <message>
+        <source>numbers with an uncertainty, such as</source>
+        <translation>标明不确定度的数，例如</translation>
+    </message>
+    <message>
+        <source>one next to the rows of each of the others, as if they were their totals</source>
+        <translation>在其他每组行旁各有一行，像是这些行的合计</translation>
+    </message>
+    <message>
+        <source>rows have one field more than the first line has names: the first field is read as the row name, as in tables written by R, and is called &quot;%1&quot;</source>
+        <translation>各行比首行的列名多一个字段：第一个字段被视为行名（R 如此写出表格），并称为“%1”</translation>
+    </message>
+    <message>
+        <source>samples of small classes occur several times per epoch</source>
+        <translation>小类别的样本在一个轮次中出现多次</translation>
+    </message>
+    <message>
+        <source>gives numbers from 0 to 1 for each image, such as shares of votes, in its columns %1</source>
+        <translation>在其列 %1 中为每张图像给出 0 到 1 的数，例如回答的比例</translation>
+    </message>
+    <message>
+        <source>gives class probabilities (soft labels) in its columns %1</source>
+        <translation>在其列 %1 中给出类别的概率（软标签）</translation>
+    </message>
+    <message>
+        <source>gives several labels per image in its columns %1</source>
+        <translation>在其列 %1 中为一张图像给出多个标签</translation>
+    </message>
+    <message>
+        <source>means that no line names the columns, but --all-rows means that the first one does</source>
+        <translation>表示没有一行给出列名，而 --all-rows 表示首行给出列名</translation>
+    </message>
+    <message>
+        <source>means that no line names the columns, but all_rows means that the first one does</source>
+        <translation>表示没有一行给出列名，而 all_rows 表示首行给出列名</translation>
+    </message>
+    <message>
+        <source>square-root weights less; sampling draws every class equally often; {&quot;CLASS&quot;: 2} sets weights</source>
+        <translation>square-root 的加权较轻；sampling 以相同频率抽取每个类别；{&quot;CLASS&quot;: 2} 指定权重</translation>
+    </message>
+    <message>
+        <source>the most common class has %1 times as many training images as the rarest: in the loss, each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; weights every image equally, &quot;balanced&quot; every class, and &quot;sampling&quot; draws every class equally often</source>
+        <translation>最常见类别的训练图像数是最少类别的 %1 倍：在损失中，每个类别按其图像数平方根的倒数加权；training.class_weights 为 &quot;none&quot; 时每张图像权重相同，为 &quot;balanced&quot; 时每个类别权重相同，为 &quot;sampling&quot; 时以相同频率抽取每个类别</translation>
+    </message>
+    <message>
+        <source>the first line is a row of data, and the columns are named %1 to %2; start the file with a line of names to name them yourself, or use --all-rows to read the first line as names</source>
+        <translation>首行是数据行，各列称为 %1 到 %2；要使用其他名称，请让文件以列名行开头，或用 --all-rows 将首行作为列名</translation>
+    </message>
+    <message>
+        <source>the column names may be a row of data, because each numeric column has a number like its values as its name; --no-header reads that line as data and names the columns V1, V2 and so on</source>
+        <translation>列名所在的行可能是数据行，因为每个数字列的列名都是与其数值相似的数；--no-header 会将其作为数据行读取，各列称为 V1、V2 等</translation>
+    </message>
+    <message>
+        <source>the rows form a series over %1, though not in its order, in which neighbouring rows have a similar %2, but the rows of the %3 split are drawn at random from among the training rows: its results are too optimistic for later rows; use a column with train or validation in each row to divide them by time</source>
+        <translation>各行是按 %1 排列的一个序列，但并未按其顺序存放，其中相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
+    </message>
+    <message>
+        <source>times of day, hours followed by minutes</source>
+        <translation>一天中的时刻，分钟紧跟在小时之后</translation>
+    </message>
+    <message>
+        <source>training starts from the published weights %1 (%2), which are on this machine; --init none starts from random weights</source>
+        <translation>训练从已发布的权重 %1（%2）开始，它们已在此处；--init none 则从随机权重开始</translation>
+    </message>
+    <message>
+        <source>whose %1 is the sum of the rows next to them</source>
+        <translation>其 %1 为旁边各行之和</translation>
+    </message>
+    <message>
+        <source>years followed by the day of the year</source>
+        <translation>年份加一年中的第几天</translation>
+    </message>
+    <message>
+        <source>is not a valid class name</source>
+        <translation>不是有效的类别名称</translation>
+    </message>
+    <message>
+        <source>%1 are used as the lists of the %2 splits, because of their names; --set data.train.manifest=%3 instead of --data uses only the first one</source>
+        <translation>按名称，%1 被视为 %2 划分的列表；用 --set data.train.manifest=%3 代替 --data 则只使用其中第一个</translation>
+    </message>
+    <message>
+        <source>%1 is used as the %2 split, as the names and contents of the folders suggest; with --layout classes each folder is a class</source>
+        <translation>%1 被视为 %2 划分，这是根据各文件夹的名称及其内容推断的；使用 --layout classes 时每个文件夹为一个类别</translation>
+    </message>
+    <message>
+        <source>%1: if a group shows one subject or one scene, keep it in one split with `anneal train --group %2`, so that the results are not too optimistic%3</source>
+        <translation>%1：若一组属于同一对象或同一场景，请用 `anneal train --group %2` 使其只在一个划分中，以免指标高估模型%3</translation>
+    </message>
+    <message>
+        <source>Evaluations use the central %1 of %2 pixels, as %3 does; import with --centre 1 to use the whole square.</source>
+        <translation>评估只看 %2 像素正方形中央的 %1 像素，与 %3 的做法相同；用 --centre 1 导入可查看整个正方形。</translation>
+    </message>
+    <message>
+        <source>If its labels are correct, give it: --data %1.</source>
+        <translation>若其标签是真实标签，请指定它：--data %1。</translation>
+    </message>
+    <message>
+        <source>Omit it for images.</source>
+        <translation>对图像请将其略去。</translation>
+    </message>
+    <message>
+        <source>Name one of its sets, or use the word none: %1</source>
+        <translation>请指定其中一个集合，或使用 none：%1</translation>
+    </message>
+    <message>
+        <source>a list of thresholds with the counts of true and false positives, which rise as the thresholds fall</source>
+        <translation>阈值的列表，附真正例和假正例的计数，计数随阈值降低而增加</translation>
+    </message>
+    <message>
+        <source>a share, and is read as text; write each as one number, such as 0.25</source>
+        <translation>这是比例，被视为文本；请将每个比例写成一个数，例如 0.25</translation>
+    </message>
+    <message>
+        <source>as is usual in files with ; between the fields</source>
+        <translation>在字段以 ; 分隔的文件中通常如此</translation>
+    </message>
+    <message>
+        <source>begins with #, as comments do, and has fewer fields than the rows</source>
+        <translation>以 # 开头，与注释相同，且列数与数据行不同</translation>
+    </message>
+    <message>
+        <source>describes the columns, as in Qualtrics files</source>
+        <translation>按 Qualtrics 的写法说明各列</translation>
+    </message>
+    <message>
+        <source>has %1 next to yes and no, which counts as missing; --column NAME=categorical makes it a category</source>
+        <translation>除是和否之外还含有 %1，它计为缺失；--column NAME=categorical 可使其成为类别值</translation>
+    </message>
+    <message>
+        <source>has %1 different values in %2 rows, too few of each to train on; --column NAME=categorical uses it</source>
+        <translation>在 %2 行中有 %1 种不同的文本，每种都太少，无法学习；--column NAME=categorical 可使用它</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 of %3 rows, which counts as missing; --column NAME=categorical keeps it as text</source>
+        <translation>在 %3 行中有 %2 行为 %1，它计为缺失；--column NAME=categorical 可将其保留为文本</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows next to numbers, each of which is a category; --column NAME=numeric counts everything that is not a number as missing</source>
+        <translation>除数字外，在 %2 行中含有 %1，每个值各为一个类别值；--column NAME=numeric 可将不是数字的内容计为缺失</translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though all other values are codes in capitals as well, such as %2; --column NAME=category:%3 keeps it as text</source>
+        <translation>含有 %1，它计为缺失，但其他所有文本也都是大写编码，如 %2；--column NAME=category:%3 可将其保留为文本</translation>
+    </message>
+    <message>
+        <source>contains an empty file name</source>
+        <translation>含有空文件名</translation>
+    </message>
+    <message>
+        <source>has a different text in every row</source>
+        <translation>每行的文本各不相同</translation>
+    </message>
+    <message>
+        <source>has backslashes before quotes, as MySQL writes them: \&quot; is read as &quot; and \\ as \; double the quotes to keep the backslashes</source>
+        <translation>引号前有反斜杠，与 MySQL 的写法相同：\&quot; 读作 &quot;，\\ 读作 \；要保留反斜杠，请将引号写两次</translation>
+    </message>
+    <message>
+        <source>has days without a year, such as %1, and is read as text; add a year to have them read as dates</source>
+        <translation>含有不带年份的日期，如 %1，被视为文本；请在其后写上年份，以便读作日期</translation>
+    </message>
+    <message>
+        <source>has multipliers such as %1, which is read as the number %2; --column NAME=categorical keeps it as text</source>
+        <translation>含有带倍数单位的数，如 %1，它读作数字 %2；--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has no list of labels except %1, which is a competition submission form, judging by its name</source>
+        <translation>除 %1 外没有标签列表，而按名称看，它是竞赛的提交格式</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, which are read with a decimal comma, though commas also separate the fields; if they are pairs of numbers, --column NAME=categorical keeps them as text</source>
+        <translation>含有如 %1 的数，其中的逗号读作小数逗号，尽管字段之间也以逗号分隔；若它们是成对的数，--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has quotes inside text, which are read as part of it, on %1; to read such text differently, enclose it in quotes and double the quotes inside it</source>
+        <translation>在%1的文本内部含有引号，它们读作文本中的字符；若要以其他方式读取，请将这样的文本放入引号中，并将其中的引号写两次</translation>
+    </message>
+    <message>
+        <source>has years where the columns contain other numbers, as if it described them</source>
+        <translation>在其他数值列中含有年份，像是对列的说明</translation>
+    </message>
+    <message>
+        <source>contains several files that may contain curves: %1</source>
+        <translation>含有多个可能是曲线的文件：%1</translation>
+    </message>
+    <message>
+        <source>is split into columns where all lines have blanks: the columns begin at characters %1; put a comma or a tab between the columns to split them differently</source>
+        <translation>在所有行都有空格的位置切分为列：各列从字符 %1 开始；若要以其他方式切分，请在列之间写入逗号或制表符</translation>
+    </message>
+    <message>
+        <source>is not a string of 16 hexadecimal digits</source>
+        <translation>不是由 16 个十六进制数字组成的文本</translation>
+    </message>
+    <message>
+        <source>is only for a folder or a manifest, but %1 names neither</source>
+        <translation>属于文件夹或清单，而 %1 未指定其中任何一种</translation>
+    </message>
+    <message>
+        <source>applies only to the columns of tables</source>
+        <translation>适用于表格的列</translation>
+    </message>
+    <message>
+        <source>is treated as ranges of numbers, such as %1, each of which is a category; --column NAME=numeric reads the middle of each range, and the limit of open ones</source>
+        <translation>被视为数值区间，如 %1，每个区间各为一个类别值；--column NAME=numeric 可读取每个区间的中点，开放区间则读取其界限</translation>
+    </message>
+    <message>
+        <source>is treated as pairs of numbers, such as %1, because commas also separate the fields, and other columns have a decimal point%2</source>
+        <translation>被视为成对的数，如 %1，因为字段之间也以逗号分隔，而其他列使用小数点%2</translation>
+    </message>
+    <message>
+        <source>is treated as pairs of numbers, such as %1, because commas also separate the fields, and what follows those inside a field is written like whole numbers%2</source>
+        <translation>被视为成对的数，如 %1，因为字段之间也以逗号分隔，且其中逗号之后的部分写法与整数相同%2</translation>
+    </message>
+    <message>
+        <source>it has the label %1, and no training folder, such as %2, has that name; to use the list, write the names of these folders into it</source>
+        <translation>其中有标签 %1，但没有以此命名的训练文件夹（训练文件夹如 %2）；要使用它，请在其中写入这些文件夹的名称</translation>
+    </message>
+    <message>
+        <source>it is not named after a split, as %1 is; to use it alone, give it: --data %2</source>
+        <translation>其名称不像 %1 那样是划分的名称；要单独使用它，请指定它：--data %2</translation>
+    </message>
+    <message>
+        <source>it is one of several lists of the training split; to use it and the lists of other splits with similar names, give it: --data %1</source>
+        <translation>是训练划分的多个列表之一；要使用它以及名称与之对应的其他划分的列表，请指定它：--data %1</translation>
+    </message>
+    <message>
+        <source>it is used as the</source>
+        <translation>它被视为</translation>
+    </message>
+    <message>
+        <source>it is used as the %1 split, whose images are not in class folders, while the training images are; --layout splits ignores it</source>
+        <translation>被视为 %1 划分，其图像不在各类别的文件夹中，而训练的类别由文件夹给出；--layout splits 可跳过它</translation>
+    </message>
+    <message>
+        <source>it is a competition submission form, judging by its name, in which labels are placeholders</source>
+        <translation>按名称看是竞赛的提交格式，其中的标签是占位符</translation>
+    </message>
+    <message>
+        <source>it names %1 of the images but no split; to test on these and train on the others, give it: --data %2</source>
+        <translation>它列出了 %1 张图像，但没有指明划分；要用这些图像测试并用其余图像训练，请指定它：--data %2</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is taken as a validation metric, because it occurs less often than the loss</source>
+        <translation>其“%1”被视为验证的指标，因为它在其中出现的次数少于损失</translation>
+    </message>
+    <message>
+        <source>its %1 classes have the same name except for a number, %2, %3 and so on, like folders of single persons, scenes or similar groups: a model learns to distinguish these; if the classes are given elsewhere, list the images in a file with the columns path and label, and a column that shows which images belong together</source>
+        <translation>其 %1 个类别的名称除编号外都相同（%2、%3 等），如同按单个人物、场景之类划分的文件夹：模型会学习区分它们；若类别记录在别处，请在带有 path 和 label 列的列表中列出图像，并用一列指明哪些图像属于一组</translation>
+    </message>
+    <message>
+        <source>its %1 is taken as the training set and %2 as the validation set, because their names do not tell</source>
+        <translation>其 %1 被视为训练，%2 被视为验证，因为它们的名称没有说明这一点</translation>
+    </message>
+    <message>
+        <source>its file %1 is skipped: it %2</source>
+        <translation>其文件 %1 已被略去：%2</translation>
+    </message>
+    <message>
+        <source>may be the day of the year in &quot;%1&quot;, and both are read as numbers, which places 31 December far from 1 January; use one column of dates, such as 2024-03-04, to have them read as dates</source>
+        <translation>可能是“%1”中一年的第几天，而两者都读作数字，这样 12 月 31 日与 1 月 1 日相距很远；改用一列日期，例如 2024-03-04，即可读作日期</translation>
+    </message>
+    <message>
+        <source>names, together with the other excluded lists, all images in %1</source>
+        <translation>与其他被略去的列表一起列出了 %1 中的所有图像</translation>
+    </message>
+    <message>
+        <source>of its sets %1 is taken as the validation set, because it is the last one</source>
+        <translation>在其各集合中，%1 被视为验证，因为它是最后一个</translation>
+    </message>
+    <message>
+        <source>rows without a step take the step of the row before: %1</source>
+        <translation>没有步的行被视为处于前一行的步：%1</translation>
+    </message>
+    <message>
+        <source>the classes of its images are read from their names, such as %1, while the training images are in class folders; --layout splits ignores them</source>
+        <translation>其图像的类别取自图像的名称，如 %1，而训练的类别由文件夹给出；--layout splits 可跳过它们</translation>
+    </message>
+    <message>
+        <source>if these folders are the classes, use --layout inner-classes</source>
+        <translation>若这些文件夹就是类别，请使用 --layout inner-classes</translation>
+    </message>
+    <message>
+        <source>which may be a share, or a day or a month, and is read as text; write shares as one number, such as 0.25, and days with their year</source>
+        <translation>它可能是比例，也可能是日期或月份，被视为文本；请将比例写成一个数，例如 0.25，并为日期写上年份</translation>
+    </message>
+    <message>
+        <source>%1 say which images are in the %2 splits, and all others are used for training; %3</source>
+        <translation>%1 列出属于%2划分的图像，其余图像均用于训练；%3</translation>
+    </message>
+    <message>
+        <source>%1 says which images are in the %2 split, and all others are used for training; %3</source>
+        <translation>%1 列出属于%2划分的图像，其余图像均用于训练；%3</translation>
+    </message>
+    <message>
+        <source>the %1 split has images of %2 of the groups in training, judging by their names or folders, such as %3: if a group shows one subject or one scene, the %4 results are too optimistic</source>
+        <translation>按名称或文件夹，%1 划分中有训练所含各组中 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
+    </message>
+    <message>
+        <source>%1 is skipped: judging by the names of folders and files, it contains the images of %2 in another form, so a model would know one from the other; to train on this form, give its folder; to train on all of them, use --layout inner-classes; if the folders are the classes, use --layout classes</source>
+        <translation>%1 被略去：从文件夹和文件的名称看，其中是 %2 的图像的另一种形式，模型见过一种就能认出另一种；若要用这种形式训练，请指定其文件夹；若要用所有形式训练，请使用 --layout inner-classes；若这些文件夹就是类别，请使用 --layout classes</translation>
+    </message>
+    <message>
+        <source>%1 is not used as a list of their classes: %2</source>
+        <translation>%1 未被用作其类别的列表：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 are skipped: they have no images, so they are not classes</source>
+        <translation>%1：%2 被略去：没有图像，因此不是类别</translation>
+    </message>
+    <message>
+        <source>Name a file that contains curves.</source>
+        <translation>这不是曲线文件。</translation>
+    </message>
+    <message>
+        <source>Give one of the files, or rename it to train.csv.</source>
+        <translation>请指定其中一个文件，或将其命名为 train.csv。</translation>
+    </message>
+    <message>
+        <source>Give one of them, such as --data %1; to train on all of them together, make the splits the outer folders; or, if these folders are the classes, use --layout classes.</source>
+        <translation>请指定其中一个，例如 --data %1；若要用全部一起训练，请将划分放在外层；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Put images of each class into %1; to train only on the classes in the other folder, use --data %2.</source>
+        <translation>请将每个类别的图像放入 %1；若只从另一个文件夹的类别中学习，请使用 --data %2。</translation>
+    </message>
+    <message>
+        <source>Combine them into one: awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2.</source>
+        <translation>请将其合并为一个文件：awk &apos;FNR &gt; 1 || NR == 1&apos; %1/*.csv &gt; %2。</translation>
+    </message>
+    <message>
+        <source>Unpack %1, and give the resulting folder.</source>
+        <translation>请解压%1，并指定解压得到的文件夹。</translation>
+    </message>
+    <message>
+        <source>Use a machine with more memory, or a model for smaller images.</source>
+        <translation>请使用内存更大的机器，或输入图像更小的模型。</translation>
+    </message>
+    <message>
+        <source>Use a convolutional network or a vision transformer for explanations.</source>
+        <translation>只有卷积网络和视觉 Transformer 才能显示模型关注的位置。</translation>
+    </message>
+    <message>
+        <source>Convert it to CSV: python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_json(&apos;FILE&apos;, lines=True).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>Use `anneal evaluate --importance 5` to see which columns it relies on.</source>
+        <translation>`anneal evaluate --importance 5` 可显示模型依赖哪些列。</translation>
+    </message>
+    <message>
+        <source>Use `anneal predict` to list the classes.</source>
+        <translation>`anneal predict` 会列出各类别。</translation>
+    </message>
+    <message>
+        <source>an archive, whose images are used once it is unpacked</source>
+        <translation>归档，解压后才会使用其中的图像</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: attention rollout, which explains this model, is not specific to a class</source>
+        <translation>不能选择：此模型用注意力展开（attention roll-out）来解释，而它不针对任何类别</translation>
+    </message>
+    <message>
+        <source>changed copies of other images, judging by their names (%1, such as %2; a validation split drawn from all images may contain copies of training images)</source>
+        <translation>按名称看是其他图像的修改副本（%1 张，例如 %2；从全部图像中抽取的验证份额可能含有训练图像的副本）</translation>
+    </message>
+    <message>
+        <source>column %1 reveals %2 in every row that has a number, because each class has a range of its own: one ends at %3</source>
+        <translation>列 %1 在每个有数字的行都能推知 %2，因为每个类别各有自己的区间：其中一个止于 %3</translation>
+    </message>
+    <message>
+        <source>column %1 reveals the range of %2 in every row, as if it were derived from it</source>
+        <translation>列 %1 在每一行都能推知 %2 所在的区间，像是由它得出的</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, which counts as missing; write 0 instead of a dash that means zero</source>
+        <translation>在 %2 行中含有 %1，它计为缺失；若短横线表示 0，请写成 0</translation>
+    </message>
+    <message>
+        <source>uses one separator between the column names and another between the fields of its rows, and both are accepted; use the same separator on all lines to change this</source>
+        <translation>列名之间的分隔符与各行字段之间的分隔符不同，两种都已按分隔符读取；若要以其他方式读取，请在所有行使用同一种分隔符</translation>
+    </message>
+    <message>
+        <source>has folders that are separate data sets, each with splits that contain class folders: %1</source>
+        <translation>含有本身就是数据集的文件夹，下列每个文件夹中都有划分和类别文件夹：%1</translation>
+    </message>
+    <message>
+        <source>has hexadecimal numbers such as %1, and is read as text; write them as decimal numbers to have them read as numbers</source>
+        <translation>含有十六进制数字，如 %1，被视为文本；若要读作数字，请写成十进制数</translation>
+    </message>
+    <message>
+        <source>has neither convolutional feature maps nor attention over image patches</source>
+        <translation>既没有卷积的特征图，也没有对图像图块的注意力</translation>
+    </message>
+    <message>
+        <source>has no images, but %1 that may contain them, which Anneal does not open: %2</source>
+        <translation>没有图像，但有%1可能含有图像，而 Anneal 不查看其内部：%2</translation>
+    </message>
+    <message>
+        <source>has rows of different lengths</source>
+        <translation>各行的长度不同</translation>
+    </message>
+    <message>
+        <source>has text only in the first row of each block, as saved from merged cells, and empty%1: they are filled in for %2 rows; --all-rows leaves them empty</source>
+        <translation>只在每块的首行有文本（合并单元格保存后就是这样），为空的是%1：已在 %2 行中填入；--all-rows 可将其读作空</translation>
+    </message>
+    <message>
+        <source>has texts that are all different, and empty%1: these count as missing; fill them in if they come from merged cells of a spreadsheet</source>
+        <translation>含有各不相同的文本，为空的是%1：它们计为缺失；若它们来自电子表格的合并单元格，请将其填入</translation>
+    </message>
+    <message>
+        <source>has the same cells as %1 in every row; --column NAME=ignored excludes it</source>
+        <translation>每一行的单元格都与 %1 相同；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>gives the types of the columns</source>
+        <translation>写的是各列的类型</translation>
+    </message>
+    <message>
+        <source>has times such as %1, and is read as text; write them as 18:30:00 to have them read as times</source>
+        <translation>含有时间，如 %1，被视为文本；若要读作时间，请写成 18:30:00 的形式</translation>
+    </message>
+    <message>
+        <source>has training images of only one class, %1, and in %2 others as well (%3), as in anomaly data sets such as MVTec AD: Anneal learns to distinguish classes and needs training images of each</source>
+        <translation>只有一个类别 %1 的训练图像，而 %2 中还有其他类别（%3），如同 MVTec AD 等异常检测数据集：Anneal 学习区分各个类别，每个类别都需要训练图像</translation>
+    </message>
+    <message>
+        <source>has whole numbers with the same number of digits, such as %1, which may be codes, and is read as numbers; --column NAME=categorical keeps it as text, --column NAME=ignored excludes it</source>
+        <translation>含有位数相同的整数，如 %1，可能是编码，现读作数字；--column NAME=categorical 可保留文本，--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>contains %1 tables with the same columns, but a table must be one file</source>
+        <translation>含有 %1 个列相同的表格，而一个表格只从一个文件读取</translation>
+    </message>
+    <message>
+        <source>contains %1 tables, but none is named as the training file</source>
+        <translation>含有 %1 个表格，其名称都未表明是训练行</translation>
+    </message>
+    <message>
+        <source>nested too deeply, so its path is too long for the system</source>
+        <translation>位于过多层文件夹中，路径长度超出系统限制</translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but in no class do several images share the start of their names, up to a dot, hyphen, underscore or space, that others of the class do not have; one is called %1</source>
+        <translation>为 &quot;names&quot;，但没有一个类别符合条件：其中有几张图像的名称在点、连字符、下划线或空格之前的开头相同，而该类别的其他图像没有这个开头；其中一张的名称为 %1</translation>
+    </message>
+    <message>
+        <source>is %1, but must be [x, y, width, height]</source>
+        <translation>为 %1，允许的是 [x, y, width, height]</translation>
+    </message>
+    <message>
+        <source>is a system folder for devices or processes, not for images</source>
+        <translation>是系统设备或进程的文件夹，而不是图像文件夹</translation>
+    </message>
+    <message>
+        <source>belongs to a second table below the first one, whose column names are on line %1; save it in a separate file to train on it</source>
+        <translation>属于第一个表格下方的第二个表格，其列名在第 %1 行；若要从中学习，请将其另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>explains one model, but several are given</source>
+        <translation>只用于一个模型，但指定了多个</translation>
+    </message>
+    <message>
+        <source>is treated as codes, because it is named like a type and has whole numbers with uneven gaps, such as %1; --column NAME=numeric reads them as numbers</source>
+        <translation>被视为编码，因为其名称像是一种类型，且含有间隔不等的整数，如 %1；--column NAME=numeric 可将其读作数字</translation>
+    </message>
+    <message>
+        <source>it is another fold of the images in %1, and only that one is used; to use this one, give it with --data</source>
+        <translation>它是 %1 的图像的另一个折，只使用后者；若要使用这一个，请用 --data 指定</translation>
+    </message>
+    <message>
+        <source>it is not one of the splits</source>
+        <translation>它不属于任何划分</translation>
+    </message>
+    <message>
+        <source>of %1 images that it names, files that do not exist: %2 (%3); they count as unreadable images, and --unreadable sets how many of these a run may skip</source>
+        <translation>在其列出的 %1 张图像中，不存在的文件：%2（%3）；它们算作无法读取的图像，--unreadable 指定一次运行最多可略去多少张</translation>
+    </message>
+    <message>
+        <source>if a series has several values at one step, the last one counts: %1 are skipped, the first in %2</source>
+        <translation>同一序列在同一步有多个值时，以最后一个为准：已跳过 %1 个，第一个在 %2 中</translation>
+    </message>
+    <message>
+        <source>the checkpoint that was evaluated no longer exists</source>
+        <translation>所评估的检查点已不存在</translation>
+    </message>
+    <message>
+        <source>the folders in the folders of %1 (%2) are used as the classes, because the outer ones are named like parts of a data set or all contain the same; --group folders keeps the images of each outer folder in one split; with --layout classes the outer folders are the classes</source>
+        <translation>%1 中各文件夹内的文件夹（%2）被视为类别，因为外层文件夹的名称像是数据集的各个部分，或其内容都相同；--group folders 可使每个外层文件夹的图像只在一个划分中；使用 --layout classes 时外层文件夹为类别</translation>
+    </message>
+    <message>
+        <source>NaN values that are followed by numbers are skipped as missing: %1, the first in %2</source>
+        <translation>后面还有数字的 NaN 值视为缺失，已跳过：%1 个，第一个在 %2 中</translation>
+    </message>
+    <message>
+        <source>the explanation is not finite</source>
+        <translation>表示模型关注位置的值不是有限值</translation>
+    </message>
+    <message>
+        <source>is missing a map or its box</source>
+        <translation>缺少热图或其边框</translation>
+    </message>
+    <message>
+        <source>Use a model for smaller images.</source>
+        <translation>请使用图像尺寸更小的模型。</translation>
+    </message>
+    <message>
+        <source>a broken link</source>
+        <translation>指向不存在位置的链接</translation>
+    </message>
+    <message>
+        <source>is a model whose input is %1: what is computed in one go takes more than %2 of memory in &quot;%3&quot;, but this machine has %4</source>
+        <translation>是输入为 %1 的模型：一次计算在“%3”中占用的内存超过 %2，而本机只有 %4</translation>
+    </message>
+    <message>
+        <source>takes images of %1 × %2 pixels, but at most %3 × %4 are supported</source>
+        <translation>接收 %1 × %2 像素的图像，而最多只能读取 %3 × %4 像素的图像</translation>
+    </message>
+    <message>
+        <source>Omit it to train for a number of epochs.</source>
+        <translation>省略它即按轮数训练。</translation>
+    </message>
+    <message>
+        <source>cannot be combined: training ends after one or the other</source>
+        <translation>不能同时使用：训练只按其中之一结束</translation>
+    </message>
+    <message>
+        <source>is not a folder, so pictures of where the model looked cannot be written there</source>
+        <translation>不是文件夹，无法把显示模型关注位置的图片写入其中</translation>
+    </message>
+    <message>
+        <source>%1 pictures of where the model looked were not written, as reported above</source>
+        <translation>有 %1 张显示模型关注位置的图片未能写入，原因见上</translation>
+    </message>
+    <message>
+        <source>1 picture of where the model looked was not written, as reported above</source>
+        <translation>有 1 张显示模型关注位置的图片未能写入，原因见上</translation>
+    </message>
+    <message>
+        <source>its classes are named after days, cameras, sites or other parts of a data set, such as %1 and %2: a model learns to distinguish these; if the image names begin with their classes, use --layout file-names; otherwise list the images in a file with the columns path and label</source>
+        <translation>其类别的名称像是日期、相机、地点或数据集的其他部分，例如 %1 和 %2：模型会学着区分这些；若图像名称以其类别开头，请使用 --layout file-names，否则请用含 path 和 label 两列的列表列出图像</translation>
+    </message>
+    <message>
+        <source>is one of the files to read</source>
+        <translation>是要读取的文件之一</translation>
+    </message>
+    <message>
+        <source>Omit it, or choose --target onnx-int4.</source>
+        <translation>请去掉它，或将目标改为 onnx-int4。</translation>
+    </message>
+    <message>
+        <source>Omit it; --verify shows how accurate a table&apos;s file is.</source>
+        <translation>请去掉它；--verify 会给出表格模型文件的准确率。</translation>
+    </message>
+    <message>
+        <source>Retrain it for fewer bits (anneal compress), choose a format with more bits, or allow a greater loss with --max-loss.</source>
+        <translation>请为更少的位数重新训练（anneal compress）、改用位数更多的格式，或用 --max-loss 允许更大的损失。</translation>
+    </message>
+    <message>
+        <source>4 can only be used with --target c, which packs two weights into a byte</source>
+        <translation>仅用于 --target c，其 4 位权重每两个占一个字节</translation>
+    </message>
+    <message>
+        <source>loses %1 points of accuracy when it is quantized: of %2 images, %3 were classified correctly before, and %4 after; allowed are at most %5 points</source>
+        <translation>取整后准确率下降 %1 个百分点：在 %2 张图像中，之前分类正确的占 %3，现在为 %4；允许下降 %5 个百分点</translation>
+    </message>
+    <message>
+        <source>there are no images that the model was not trained on</source>
+        <translation>没有该模型未学习过的图像</translation>
+    </message>
+    <message>
+        <source>was quantized by its weights alone: images are not used to quantize networks with attention</source>
+        <translation>仅按权重本身取整：带注意力机制的网络不按图像取整</translation>
+    </message>
+    <message>
+        <source>was quantized without checking its accuracy: %1</source>
+        <translation>已取整，但未检查其准确率：%1</translation>
+    </message>
+    <message>
+        <source>%1 are separate classes, though they differ only in the number before the name; to merge them, use --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管只有名称前的数字不同；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are separate classes, though one may be short for the other; to merge them, use --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管其中一个可能是另一个的缩写；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are separate classes, though one may be the plural of the other; to merge them, use --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管其中一个可能是另一个的复数形式；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 are separate classes, though the mark may only mean that the label is uncertain; to merge them, use --rename %2</source>
+        <translation>%1 是各自独立的类别，尽管该标记可能只表示标签不确定；若要合为一个，请使用 --rename %2</translation>
+    </message>
+    <message>
+        <source>%1 is the time from %2 to the same day in every row, in %3</source>
+        <translation>在每一行中，%1 都是从 %2 到同一天的时间，单位为 %3</translation>
+    </message>
+    <message>
+        <source>%1 rows have a different %2 from rows that are the same in %3, such as %4 and %5: one of them is wrong, or the difference between them is not in the table</source>
+        <translation>有 %1 行的 %2 与在%3上相同的行不同，例如 %4 和 %5：其中之一有误，或者区分它们的信息不在表格中</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat another row with a different %2, so if validation rows are drawn at random, the model is evaluated on rows that it was trained on: its results are too optimistic; remove those that are copies</source>
+        <translation>有 %1 行与另一行重复，只是 %2 不同；若随机抽取行用于验证，则会用模型学习过的行来评判模型：其指标会高估模型；请移除其中的副本</translation>
+    </message>
+    <message>
+        <source>%1, in COCO format</source>
+        <translation>%1，采用 COCO 格式</translation>
+    </message>
+    <message>
+        <source>%1, in YOLO format</source>
+        <translation>%1，采用 YOLO 格式</translation>
+    </message>
+    <message>
+        <source>.within_epochs also ends it after the planned epochs</source>
+        <translation>.within_epochs 在轮数完成后也结束</translation>
+    </message>
+    <message>
+        <source>100 KiB and 100 ms on a Cortex-M4 at 168 MHz, in C</source>
+        <translation>100 KiB，在 168 MHz 的 Cortex-M4 上 100 ms，使用 C</translation>
+    </message>
+    <message>
+        <source>Compress for C (--target c), or give limits without a device profile.</source>
+        <translation>请压缩为 C（--target c），或不用设备配置而直接给出限制。</translation>
+    </message>
+    <message>
+        <source>Crop the objects, and put those of each class into a separate folder; or list the images in a file with the columns path and label.</source>
+        <translation>请将物体裁剪出来，并将每个类别的物体放入各自的文件夹；或在带有 path 和 label 列的列表中列出这些图像。</translation>
+    </message>
+    <message>
+        <source>Give the total number of epochs with --epochs N, or start a new run with --init and --minutes.</source>
+        <translation>请用 --epochs N 指定总轮数；或用 --init 和 --minutes 开始新的运行。</translation>
+    </message>
+    <message>
+        <source>all images of the class %1 are %2 files, and none of the others are: if formats leave traces in images, a model may recognize the class by them; save the images of all classes in the same format</source>
+        <translation>类别 %1 的所有图像都是 %2 文件，而其他图像都不是：若格式在图像中留下痕迹，模型可能据此识别该类别；请以相同的格式保存所有类别的图像</translation>
+    </message>
+    <message>
+        <source>all other columns except %1</source>
+        <translation>除 %1 外的所有其他列</translation>
+    </message>
+    <message>
+        <source>and is read as if they were in the usual one; convert them to it so that weekdays and month lengths are correct</source>
+        <translation>并按公历读取；请将其改写为公历，以使星期和各月的长度正确</translation>
+    </message>
+    <message>
+        <source>because the column also has plus signs</source>
+        <translation>因为它与加号并存</translation>
+    </message>
+    <message>
+        <source>because it does not mean missing in any numeric column</source>
+        <translation>因为它在任何数字列中都不表示缺失</translation>
+    </message>
+    <message>
+        <source>each line has only numbers or only text after its name, and so each column has both, as if rows and columns were swapped; transpose the table if each line is a feature</source>
+        <translation>每一行在其名称之后只含有数字或只含有文本，因此每一列两者都有，像是行与列互换了；若模型要从这些行学习，请将行与列互换</translation>
+    </message>
+    <message>
+        <source>cannot be combined with latency_factor: one estimates the latency, the other multiplies a measured one</source>
+        <translation>不能与 latency_factor 同用：前者估算延迟，后者将测得的延迟乘以系数</translation>
+    </message>
+    <message>
+        <source>has %1 as a category, %2; --column NAME=%3 counts it as missing</source>
+        <translation>以 %1 作为类别值，%2；--column NAME=%3 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>has %1 next to text that is not a day, as when a spreadsheet converts names such as MARCH1 and ranges such as 1-3; write them in their original form</source>
+        <translation>含有 %1，同时含有不是日期的文本，像是电子表格由 MARCH1 之类的名称和 1-3 之类的范围转换而成；请将其恢复为原来的写法</translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though it is written like the other values, such as %2; --column NAME=category:%3 keeps it as text</source>
+        <translation>含有 %1，它计为缺失，但其写法与其他文本相同，如 %2；--column NAME=category:%3 可将其保留为文本</translation>
+    </message>
+    <message>
+        <source>has %1, which may be in the Buddhist calendar%2</source>
+        <translation>含有 %1，可能属于佛历%2</translation>
+    </message>
+    <message>
+        <source>has %1, which may be in the Persian or the Islamic calendar%2</source>
+        <translation>含有 %1，可能属于波斯历或伊斯兰历%2</translation>
+    </message>
+    <message>
+        <source>has credits and debits, such as %1 and %2, and is read as text; write debits with a minus to have them read as numbers</source>
+        <translation>含有贷方和借方金额，如 %1 和 %2，被视为文本；请用负号书写借方金额，以便将其读作数字</translation>
+    </message>
+    <message>
+        <source>has images and files that locate objects in them, such as %1, but no classes for whole images: Anneal classifies whole images, not the objects in them</source>
+        <translation>含有图像，以及说明图像中何物在何处的文件，例如 %1，但没有整张图像的类别：Anneal 区分的是整张图像，而不是其中的物体</translation>
+    </message>
+    <message>
+        <source>has letters that were encoded in UTF-8 twice, such as those in %1 on line %2; they are read as they are, and the same word encoded both ways counts as two; export the file again from its origin</source>
+        <translation>含有被重复保存为 UTF-8 的字母，例如第 %2 行中 %1 的字母；它们按原样读取，同一个词的两种写法会算作两个词；请从其来源处重新保存该文件</translation>
+    </message>
+    <message>
+        <source>has no images that belong to the split &quot;%1&quot; judging by their names or those of their folders</source>
+        <translation>从图像或其文件夹的名称看，没有属于划分“%1”的图像</translation>
+    </message>
+    <message>
+        <source>has numbers with footnote marks, such as %1, and is read as text; remove the marks to have them read as numbers, or --column NAME=numeric counts these as missing</source>
+        <translation>含有带脚注标记的数字，如 %1，被视为文本；请移除标记以便将其读作数字，或用 --column NAME=numeric 将其计为缺失</translation>
+    </message>
+    <message>
+        <source>is %1, but for a folder without a list must be train, validation or test</source>
+        <translation>为 %1，而没有列表的文件夹允许的是 train、validation 或 test</translation>
+    </message>
+    <message>
+        <source>is a processor for C, but the latency of ONNX is measured on this machine</source>
+        <translation>是用于 C 的处理器，而 ONNX 的耗时在本机测量</translation>
+    </message>
+    <message>
+        <source>is named as if a model had predicted it, so a model trained on it learns the mistakes of that model, too; use the column with the true values as --target, if there is one</source>
+        <translation>其名称像是由模型预测得出，学习它的模型也会学到那个模型的错误；若有已知真实值的列，请用 --target 指定</translation>
+    </message>
+    <message>
+        <source>is only for class folders, but %1 takes the classes from the names of images</source>
+        <translation>用于类别文件夹，而 %1 从图像名称中获取类别</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 and is read as Windows-1252, though its letters suggest another encoding, such as one for another alphabet, an old Mac or DOS; save it in UTF-8</source>
+        <translation>不是 UTF-8，因此按 Windows-1252 读取，但其字母看起来属于另一种编码，例如另一种文字、旧版 Mac 或 DOS 的编码；请将其保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>is neither a JSON object that maps image names to labels nor a list of objects</source>
+        <translation>既不是以图像名称为键的标签 JSON 对象，也不是对象列表</translation>
+    </message>
+    <message>
+        <source>is for a folder, a list, a manifest, a pack or a table, but %1 names none of them</source>
+        <translation>属于文件夹、列表、清单、数据包或表格，而 %1 未指定其中任何一种</translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its name suggests that a model predicted it from the others; --column NAME=ignored excludes it</source>
+        <translation>用作特征，尽管其名称像是由模型根据其他列预测得出；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>line %1 has text in all columns, even in numeric ones, as if it named the columns of a second table below the first; save that table in a separate file, or remove the line</source>
+        <translation>第 %1 行的所有列（包括数字列）都是文本，像是第一个表格下方的第二个表格的列名；请将该表格另存为单独的文件，或移除该行</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are also in the training split, with a different %2 but the same values in all other columns, %3: its results are too optimistic</source>
+        <translation>%1 划分的行也用于训练，只是 %2 不同，其他所有列都相同（%3）：其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their %2 with training rows, %3 of %4: its results are too optimistic for other groups; to test on other groups, keep all rows with the same %5 in one split</source>
+        <translation>%1 划分的行与用于训练的行有相同的 %2（%4 行中有 %3 行）：若要预测的是其他的值，其指标会高估模型；若要在其他的值上测试，请将 %5 相同的所有行放在同一个划分中</translation>
+    </message>
+    <message>
+        <source>the class %1 is named like a folder of rejected or unsorted images, and it is used as a separate class</source>
+        <translation>类别 %1 的名称像是存放搁置或尚未分类内容的文件夹，它作为单独的类别用于训练</translation>
+    </message>
+    <message>
+        <source>the numbered classes get their names from it, such as %1 for %2; any --rename, such as --rename %3, overrides it</source>
+        <translation>类别是数字，其名称取自此处，例如 %2 的名称为 %1；若给出 --rename，例如 --rename %3，则以它为准</translation>
+    </message>
+    <message>
+        <source>the columns %1 come after an empty one and have a different number of rows, as if they were a second table next to the first, and are read as part of its rows; save each table in a separate file</source>
+        <translation>列 %1 位于空列之后，且行数不同，像是第一个表格旁边的第二个表格，它们被当作第一个表格各行的一部分读取；请将两者各自另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>the most common class has %1 times as many training rows as the rarest, %2 (%3): every row has the same weight in the loss; training.class_weights &quot;square-root&quot; and &quot;balanced&quot; give rare classes more weight, and &quot;sampling&quot; draws every class equally often</source>
+        <translation>最常见类别的训练行数是最少类别 %2（%3 行）的 %1 倍：在损失中每一行权重相同；training.class_weights 为 &quot;square-root&quot; 和 &quot;balanced&quot; 时会给少见类别更大的权重，为 &quot;sampling&quot; 时以相同频率抽取每个类别</translation>
+    </message>
+    <message>
+        <source>the images of the class %1 were made from others, judging by its name, and it is used as a separate class</source>
+        <translation>从名称看，类别 %1 的图像由其他图像生成，它作为单独的类别用于训练</translation>
+    </message>
+    <message>
+        <source>the names of its folders specify the split of their images, such as %1; with --layout classes each folder is a class</source>
+        <translation>其文件夹的名称表明图像所属的划分，例如 %1；使用 --layout classes 则每个文件夹都是一个类别</translation>
+    </message>
+    <message>
+        <source>the names of its images, or of their folders, specify their split, such as %1; --layout classes trains on all images</source>
+        <translation>其图像或所在文件夹的名称表明图像所属的划分，例如 %1；使用 --layout classes 则用所有图像训练</translation>
+    </message>
+    <message>
+        <source>cannot be shared, as it is damaged: %1</source>
+        <translation>无法共享，因为它已损坏：%1</translation>
+    </message>
+    <message>
+        <source>is missing, and the run cannot continue without its data</source>
+        <translation>不存在；没有数据，运行无法继续</translation>
+    </message>
+    <message>
+        <source>1 row that names no image is skipped, %1 in line %2</source>
+        <translation>1 行没有指明图像，已略去：%1，在第 %2 行</translation>
+    </message>
+    <message>
+        <source>it names %1 of %2 classes, whose names are numbers</source>
+        <translation>它只为 %2 个类别中的 %1 个命名，而这些类别是数字</translation>
+    </message>
+    <message>
+        <source>%1 rows have fewer fields than the first line has names, such as on line %2: the last fields are assumed to be absent, and count as missing; --all-rows rejects such rows</source>
+        <translation>%1 行的字段数少于首行的列名数，例如第 %2 行：缺少的字段被当作末尾的字段，并计为缺失；--all-rows 会拒绝这样的行</translation>
+    </message>
+    <message>
+        <source>%1, which might block forever</source>
+        <translation>%1，读取它可能会永远等待</translation>
+    </message>
+    <message>
+        <source>%1; to use it, give it: --data %2</source>
+        <translation>%1；要使用它，请指明：--data %2</translation>
+    </message>
+    <message>
+        <source>The exported file is written. Free some space there, or set the environment variable TMPDIR to another folder.</source>
+        <translation>导出的文件已写好。请在那里腾出空间，或把环境变量 TMPDIR 设为另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>column %1 identifies one class of %2, because one of its values occurs in all rows of that class and in no others</source>
+        <translation>列 %1 标记了 %2 的一个类别，因为它的一个值出现在该类别的所有行中，而不出现在其他行中</translation>
+    </message>
+    <message>
+        <source>column %1 names the images, column %2 gives their labels, and column %3 gives their split, if any; its first line is a row, too</source>
+        <translation>第 %1 列给出图像名，第 %2 列给出标签，第 %3 列（如有内容）说明图像属于哪个划分；首行也是一行数据</translation>
+    </message>
+    <message>
+        <source>has addresses of images on the web in its column %1, which Anneal does not download; to train on the images, download them first, and write their file names into a column path</source>
+        <translation>其列 %1 中是网络上图像的地址，Anneal 不会下载它们；要从这些图像学习，请先下载，并把文件名写入名为 path 的列</translation>
+    </message>
+    <message>
+        <source>has numbers whose commas separate thousands or that have a decimal point, such as %1, and others whose points separate thousands or that have a decimal comma, such as %2; ambiguous numbers are read with %3</source>
+        <translation>有些数用逗号分隔千位或用小数点，例如 %1，另一些数用点分隔千位或用小数逗号，例如 %2；两者皆可的按%3读取</translation>
+    </message>
+    <message>
+        <source>has quotes around whole lines, like a table saved as a single column: the quotes are removed, and the lines are split into columns</source>
+        <translation>整行都带有引号，如同被存为单独一列的表格：读取时去掉这些引号，并把各行切分成列</translation>
+    </message>
+    <message>
+        <source>has single quotes around text, which are removed; add double quotes around them to keep the single quotes</source>
+        <translation>文本带有单引号，读取时会去掉；若要保留单引号，请在文本两侧加双引号</translation>
+    </message>
+    <message>
+        <source>is read as text, because %1 is more likely a code than a month and a year%2</source>
+        <translation>被当作文本，因为 %1 更可能是代码而不是某年的月份%2</translation>
+    </message>
+    <message>
+        <source>cannot be used for the temporary files of --verify: %1</source>
+        <translation>是 --verify 存放临时文件的地方：%1</translation>
+    </message>
+    <message>
+        <source>has the folder %1, whose name indicates that its images have no labels: it is not a class</source>
+        <translation>含有文件夹 %1，其名称表明其中的图像没有标签：它不是类别</translation>
+    </message>
+    <message>
+        <source>its name indicates that its images have no labels; they can be used with --unlabelled %1</source>
+        <translation>其名称表明其中的图像没有标签；可以用 --unlabelled %1 从中学习</translation>
+    </message>
+    <message>
+        <source>has times with a time zone, such as %1, which are read in UTC, so hours and weekdays are not local; write them without time zones to use local times</source>
+        <translation>含有带时区的时间，例如 %1，它们按 UTC 读取，因此小时和星期不是当地的；若要读取当地时间，请去掉时区</translation>
+    </message>
+    <message>
+        <source>its images are used for training, though it is named like the %1 split, because there is no other list; list the training images in a train.csv next to it</source>
+        <translation>其图像用于训练，尽管它的名称像%1划分，因为没有其他列表；请在旁边的列表 train.csv 中列出用于训练的图像</translation>
+    </message>
+    <message>
+        <source>only the given list is read; give the folder to use the splits that other lists specify</source>
+        <translation>只读取所指明的列表；要采用其他列表给出的划分，请指明文件夹</translation>
+    </message>
+    <message>
+        <source>the folders that contain the images</source>
+        <translation>图像所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Combine them into one list in this folder, with the folders in its paths, such as %1/1.jpg,cat, or give one of them. To use the folders as classes anyway, use --layout classes.</source>
+        <translation>请把它们合并成此文件夹中的一个列表，并在路径中写出文件夹，例如 %1/1.jpg,cat，或指定其中一个列表。若仍要把这些文件夹作为类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>has a list of labels in each of its folders, such as %1, so these are parts of one data set and not classes; Anneal reads only one list</source>
+        <translation>的每个文件夹中都有各自的标签列表，例如 %1，因此它们是同一数据集的各个部分而不是类别；Anneal 只读取一个列表</translation>
+    </message>
+    <message>
+        <source>%1 images that it names do not exist</source>
+        <translation>其中列出的 %1 张图像不存在</translation>
+    </message>
+    <message>
+        <source>1 image that it names does not exist</source>
+        <translation>其中列出的 1 张图像不存在</translation>
+    </message>
+    <message>
+        <source>it names %1 of the images, and %2 that do not exist</source>
+        <translation>它列出了其中 %1 张图像，以及 %2 张不存在的图像</translation>
+    </message>
+    <message>
+        <source>each of its names matches several images; add the folders to the names</source>
+        <translation>它的每个名称都对应多张图像；请在名称前写出所在文件夹</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which is drawn from the training images</source>
+        <translation>它列出了 %2 划分的 %1 张图像，而该划分是从训练图像中抽取的</translation>
+    </message>
+    <message>
+        <source>it names %1 images of the %2 split, which other files specify</source>
+        <translation>它列出了 %2 划分的 %1 张图像，而该划分由其他文件给出</translation>
+    </message>
+    <message>
+        <source>column %1 alone reveals %2 in %3 of %4 rows</source>
+        <translation>仅凭列 %1 就能在 %4 行中的 %3 行判断出 %2</translation>
+    </message>
+    <message>
+        <source>Give a folder that contains the list and all of its images, or the list itself: --data %1.</source>
+        <translation>请指定同时包含该列表及其全部图像的文件夹，或列表本身：--data %1。</translation>
+    </message>
+    <message>
+        <source>as is usual with decimal commas</source>
+        <translation>与小数用逗号的文件一样</translation>
+    </message>
+    <message>
+        <source>column %1 has values other than 0 in %2 rows, and in %3 of them %4 is %5, as if they were known only after %6 is</source>
+        <translation>列 %1 有 %2 行的值不为 0，其中 %3 行的 %4 为 %5，似乎要在 %6 已知之后才能得到</translation>
+    </message>
+    <message>
+        <source>correct the list or move the images that are wrong; to use the labels in the list for all of its images, and train only on these, give it: --data %1</source>
+        <translation>请更正列表或移走有误的图像；若要对列表中的所有图像采用列表的标签并只用它们训练，请直接指定列表：--data %1</translation>
+    </message>
+    <message>
+        <source>has the names of the first columns only, as when pandas names an index</source>
+        <translation>只有前几列的名称，与 pandas 给索引命名的方式一样</translation>
+    </message>
+    <message>
+        <source>has totals of the columns, marked by a word after the last one</source>
+        <translation>是各列的合计，最后一列之后的词说明了这一点</translation>
+    </message>
+    <message>
+        <source>is a heading for the rows below it, with nothing after its first cell</source>
+        <translation>是其下各行的标题，第一个单元格之后没有内容</translation>
+    </message>
+    <message>
+        <source>it gives a label different from the folder of the image, whose name is used as its class: %1</source>
+        <translation>它给出的标签与图像所在文件夹不同，以文件夹名作为类别：%1</translation>
+    </message>
+    <message>
+        <source>it gives labels different from the folders of the images, whose names are used as their classes, in %1 of %2 rows, such as %3</source>
+        <translation>在 %2 行中有 %1 行给出的标签与图像所在文件夹不同，以文件夹名作为类别，例如 %3</translation>
+    </message>
+    <message>
+        <source>its images are not in class folders, as those in %1 do (%2); with --layout classes the folders at the same level are the classes</source>
+        <translation>其中的图像不在任何类别文件夹中，而 %1 中的图像则在（%2）；使用 --layout classes 时，并列的文件夹就是类别</translation>
+    </message>
+    <message>
+        <source>names %1, an image outside the data set&apos;s folder %2</source>
+        <translation>指向 %1，该图像位于数据集文件夹 %2 之外</translation>
+    </message>
+    <message>
+        <source>no list in use names its images, so their labels are unknown; they can be used with --unlabelled %1, or classified with `anneal predict`</source>
+        <translation>没有任何所采用的列表提到其中的图像，因此不知道它们的标签；可以用 --unlabelled %1 从中学习，或用 `anneal predict` 对它们分类</translation>
+    </message>
+    <message>
+        <source>a matrix decomposition did not converge</source>
+        <translation>矩阵分解未能收敛</translation>
+    </message>
+    <message>
+        <source>Omit it, or choose another %1.</source>
+        <translation>请省略它，或选择另一个 %1。</translation>
+    </message>
+    <message>
+        <source>is %1, but must be at most 1 with logits</source>
+        <translation>是 %1，但使用 logits 时最大为 1</translation>
+    </message>
+    <message>
+        <source>quantization: start</source>
+        <translation>量化：开始</translation>
+    </message>
+    <message>
+        <source>weight pruning: start</source>
+        <translation>权重剪枝：开始</translation>
+    </message>
+    <message>
+        <source>Omit SPEC and --set.</source>
+        <translation>请省略 SPEC 和 --set。</translation>
+    </message>
+    <message>
+        <source>it updates all convolutions at one learning rate</source>
+        <translation>它以同一学习率更新所有卷积</translation>
+    </message>
+    <message>
+        <source>only one rank learns its projections</source>
+        <translation>其投影仅由一个 rank 学习</translation>
+    </message>
+    <message>
+        <source>only all-reduce supports sharding</source>
+        <translation>只有 all-reduce 才能分摊参数</translation>
+    </message>
+    <message>
+        <source>samples are skipped based only on the loss on their labels</source>
+        <translation>样本仅按其有标签损失被略去</translation>
+    </message>
+    <message>
+        <source>only one rank stores the teacher&apos;s predictions</source>
+        <translation>教师的回答仅由一个 rank 保存</translation>
+    </message>
+    <message>
+        <source>training needs the result of each evaluation before its next step</source>
+        <translation>训练必须在下一步之前知道每次评估的结果</translation>
+    </message>
+    <message>
+        <source>cannot be combined with %1: %2</source>
+        <translation>不能与 %1 同时使用：%2</translation>
+    </message>
+    <message>
+        <source>is %1, which cannot be combined with %2: %3</source>
+        <translation>是 %1，不能与 %2 同时使用：%3</translation>
+    </message>
+    <message>
+        <source>decay of the average of squared gradients for adamw, lamb and rmsprop; momentum is the first beta</source>
+        <translation>adamw、lamb 和 rmsprop 的平方梯度平均的衰减；动量是第一个 beta</translation>
+    </message>
+    <message>
+        <source>device for separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1</source>
+        <translation>独立评估所用设备：auto、cpu、cuda，或多块 GPU 中的一块，如 cuda:1</translation>
+    </message>
+    <message>
+        <source>fraction of a split&apos;s images that may be skipped as unreadable, if that is more</source>
+        <translation>一个划分中可作为无法读取而略去的图像比例（若更多）</translation>
+    </message>
+    <message>
+        <source>fraction of training after which batch normalisation freezes its running statistics</source>
+        <translation>训练进行到此比例后批归一化固定其运行统计量</translation>
+    </message>
+    <message>
+        <source>fraction of training after which quantization begins</source>
+        <translation>训练进行到此比例后开始舍入</translation>
+    </message>
+    <message>
+        <source>goal that determines the defaults of all other settings</source>
+        <translation>其他所有设置的默认值所遵循的目标</translation>
+    </message>
+    <message>
+        <source>how quantization step sizes are found: from ranges of values, or learned (LSQ)</source>
+        <translation>舍入步长的确定方式：由数值范围得出，或通过学习（LSQ）</translation>
+    </message>
+    <message>
+        <source>infobatch skips half of the samples with a low loss in each epoch, until the last eighth of training</source>
+        <translation>infobatch 在每个 epoch 中略去一半低损失样本，直到训练的最后八分之一</translation>
+    </message>
+    <message>
+        <source>largest number of samples in one forward and backward pass, which limits memory; 0 uses the whole batch</source>
+        <translation>一次前向与反向传播的最大样本数，用以限制内存；0 表示整个批次</translation>
+    </message>
+    <message>
+        <source>loss for a regression: squared errors, or huber, which is linear beyond errors of 1, for targets with outliers</source>
+        <translation>回归损失：平方误差，或 huber（误差超过 1 后为线性，适用于有离群值的目标）</translation>
+    </message>
+    <message>
+        <source>memory for caching decoded images, in MiB; 0 chooses it by the machine&apos;s memory</source>
+        <translation>缓存解码图像的内存，以 MiB 计；0 按机器内存选择</translation>
+    </message>
+    <message>
+        <source>number format in which gradients are sent between hosts: fp32, bf16 or fp16</source>
+        <translation>主机之间传送梯度的数值格式：fp32、bf16 或 fp16</translation>
+    </message>
+    <message>
+        <source>number of augmented views per image for which the teacher&apos;s logits are stored; 0 draws new views in each epoch</source>
+        <translation>每张图像的增强视图数，教师对它们的 logits 会被保存；0 表示每个 epoch 重新抽取</translation>
+    </message>
+    <message>
+        <source>number of pixels: all image sizes but the last are rounded to multiples of it</source>
+        <translation>最后一个之前的图像尺寸会取整为此像素数的倍数</translation>
+    </message>
+    <message>
+        <source>number of processor threads per rank; 0 uses one per core</source>
+        <translation>每个 rank 的处理器线程数；0 表示每个核心一个</translation>
+    </message>
+    <message>
+        <source>most restarts in a row after a rank was killed or lost</source>
+        <translation>rank 被终止或丢失后连续重启的次数</translation>
+    </message>
+    <message>
+        <source>number of training samples that each evaluation measures next to the validation split; 0 measures none</source>
+        <translation>每次评估在验证集之外测量的训练样本数；0 表示不测量</translation>
+    </message>
+    <message>
+        <source>number of unreadable images per split that may be skipped</source>
+        <translation>一个划分中可略去的无法读取的图像数</translation>
+    </message>
+    <message>
+        <source>number that determines all random choices</source>
+        <translation>所有随机选择所依据的数</translation>
+    </message>
+    <message>
+        <source>pixel value that becomes black in images with more than 8 bits per channel</source>
+        <translation>每通道超过 8 位的图像中变为黑色的像素值</translation>
+    </message>
+    <message>
+        <source>pixel value that becomes white in images with more than 8 bits per channel; by default it is derived from the values</source>
+        <translation>每通道超过 8 位的图像中变为白色的像素值；默认由像素值得出</translation>
+    </message>
+    <message>
+        <source>number of bits to which weights are quantized during training: 8 or 4</source>
+        <translation>训练时将权重舍入到这么多位，与整数推理一致：8 或 4</translation>
+    </message>
+    <message>
+        <source>trained model to learn from: a model file or a run directory</source>
+        <translation>要学习的已训练模型：模型文件或运行目录</translation>
+    </message>
+    <message>
+        <source>weight of the distillation loss; with logits, the label loss gets the rest up to 1</source>
+        <translation>蒸馏损失的权重；使用 logits 时，有标签损失占其余部分（合计为 1）</translation>
+    </message>
+    <message>
+        <source>what is compared with the teacher: logits, attention maps or features</source>
+        <translation>与教师比较的内容：logits、注意力图或特征</translation>
+    </message>
+    <message>
+        <source>whether the minutes may only shorten training, never extend it beyond its epochs</source>
+        <translation>分钟数是否只能缩短训练，而不能超出其 epoch 数</translation>
+    </message>
+    <message>
+        <source>%1 does not take part until it is back</source>
+        <translation>%1 在恢复之前不参与</translation>
+    </message>
+    <message>
+        <source>--data is ignored on this host: use --data-at to say where the data of the first host&apos;s run is here</source>
+        <translation>--data 在此主机上被忽略：--data-at 指明第一台主机运行的数据在此处的位置</translation>
+    </message>
+    <message>
+        <source>Only keys of training can change, such as --set training.learning_rate=0.01</source>
+        <translation>只有 training 的键可以，例如 --set training.learning_rate=0.01</translation>
+    </message>
+    <message>
+        <source>the ranks on this host restart</source>
+        <translation>此主机的各 rank 重新启动</translation>
+    </message>
+    <message>
+        <source>the ranks on this host take part in the run %1</source>
+        <translation>此主机的各 rank 参与运行 %1</translation>
+    </message>
+    <message>
+        <source>belongs to work that is still in progress</source>
+        <translation>属于仍在进行的任务</translation>
+    </message>
+    <message>
+        <source>contains no work with a journal</source>
+        <translation>其中没有带日志的任务</translation>
+    </message>
+    <message>
+        <source>the run&apos;s state is taken from its state.json; what only its events tell is missing</source>
+        <translation>运行的状态取自其 state.json；只有事件中才有的内容缺失</translation>
+    </message>
+    <message>
+        <source>is not a line of a journal, or not the one that belongs here</source>
         <translation>不是日志中的一行，或不是此处应有的那一行</translation>
+    </message>
+    <message>
+        <source>follow it with `anneal follow`</source>
+        <translation>可用 `anneal follow` 跟踪它</translation>
+    </message>
+    <message>
+        <source>holds a %1, which this version cannot resume</source>
+        <translation>其中是 %1，此版本无法恢复</translation>
+    </message>
+    <message>
+        <source>is missing %1</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>is still at work</source>
+        <translation>仍在进行中</translation>
+    </message>
+    <message>
+        <source>has %1 numbers, but must have %2</source>
+        <translation>有 %1 个数字，但必须有 %2</translation>
+    </message>
+    <message>
+        <source>has %1, but its values must be numbers from 0 to 1</source>
+        <translation>有 %1，但其值必须是 0 到 1 之间的数字</translation>
+    </message>
+    <message>
+        <source>in none of its layers</source>
+        <translation>不在其任何层中</translation>
     </message>
 </context>
 <context>
     <name>EngineWords</name>
     <message>
-        <source>Repair these files, or leave them out on the Data page, among its problems.</source>
-        <translation>请修复这些文件，或在“数据”页的问题列表中将其排除。</translation>
-    </message>
-    <message>
-        <source>Compress it in floats, or its weights alone to 4 bits: choose that among the limits, as File.</source>
-        <translation>请以浮点数压缩，或仅将权重压缩为 4 位：在限制中的“文件”处选择。</translation>
-    </message>
-    <message>
-        <source>Make room; what was done is kept, and “Go on” goes on from there.</source>
-        <translation>请腾出空间；已完成的内容已保留，“继续”会从那里接着进行。</translation>
-    </message>
-    <message>
         <source>Wait for the first epoch to end, or continue the run.</source>
         <translation>请等待第一个轮次结束，或继续该运行。</translation>
     </message>
     <message>
-        <source>Untick them; as “ONNX in 8-bit integers” it is exported for other computers.</source>
-        <translation>请取消勾选 8 位整数；以“8 位整数 ONNX”导出即可用于其他计算机。</translation>
-    </message>
-    <message>
         <source>Untick them: they are for models that were trained in floats, on a processor.</source>
         <translation>请取消勾选 8 位整数：它们用于以浮点数训练、在处理器上运行的模型。</translation>
+    </message>
+    <message>
+        <source>Repair these files, or exclude them among the problems on the Data page.</source>
+        <translation>请修复这些文件，或在“数据”页的问题列表中将其排除。</translation>
+    </message>
+    <message>
+        <source>Compress it in floats, or only its weights to 4 bits: choose this as “File” among the limits.</source>
+        <translation>请以浮点数压缩，或仅将权重压缩为 4 位：在限制中的“文件”处选择。</translation>
+    </message>
+    <message>
+        <source>Make room; finished work is kept, and “Continue” resumes from there.</source>
+        <translation>请腾出空间；已完成的内容已保留，“继续”会从那里接着进行。</translation>
+    </message>
+    <message>
+        <source>Untick them; for other computers, export it as “ONNX in 8-bit integers”.</source>
+        <translation>请取消勾选 8 位整数；以“8 位整数 ONNX”导出即可用于其他计算机。</translation>
     </message>
 </context>
 <context>
@@ -13216,10 +13216,6 @@
     <message>
         <source>Started on %1</source>
         <translation>已在 %1 上开始</translation>
-    </message>
-    <message>
-        <source>Test: %1 right</source>
-        <translation>测试：准确率 %1</translation>
     </message>
     <message>
         <source>Continued from step %1</source>
@@ -13270,10 +13266,6 @@
         <translation>已保存第 %1 步</translation>
     </message>
     <message>
-        <source>Diverged at step %1, went on from step %2</source>
-        <translation>在第 %1 步发散，从第 %2 步继续</translation>
-    </message>
-    <message>
         <source>Changed from step %1 on: %2</source>
         <translation>自第 %1 步起更改：%2</translation>
     </message>
@@ -13282,24 +13274,12 @@
         <translation>标签平滑</translation>
     </message>
     <message>
-        <source>strength of augmentation</source>
-        <translation>数据增强强度</translation>
-    </message>
-    <message>
-        <source>strength of dropout</source>
-        <translation>随机失活强度</translation>
-    </message>
-    <message>
         <source>micro-batch</source>
         <translation>微批次</translation>
     </message>
     <message>
         <source>loss scale</source>
         <translation>损失缩放系数</translation>
-    </message>
-    <message>
-        <source>factor of the learning rate</source>
-        <translation>学习率系数</translation>
     </message>
     <message>
         <source>epochs</source>
@@ -13314,11 +13294,6 @@
         <translation>已找到数据</translation>
     </message>
     <message>
-        <source>%1: another curve</source>
-        <comment>a hyperparameter</comment>
-        <translation>%1：换成另一条曲线</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>已开始</translation>
     </message>
@@ -13329,6 +13304,31 @@
     <message>
         <source>Paused</source>
         <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Test: %1 correct</source>
+        <translation>测试：准确率 %1</translation>
+    </message>
+    <message>
+        <source>Diverged at step %1, continued from step %2</source>
+        <translation>在第 %1 步发散，从第 %2 步继续</translation>
+    </message>
+    <message>
+        <source>augmentation strength</source>
+        <translation>数据增强强度</translation>
+    </message>
+    <message>
+        <source>dropout strength</source>
+        <translation>随机失活强度</translation>
+    </message>
+    <message>
+        <source>learning rate factor</source>
+        <translation>学习率系数</translation>
+    </message>
+    <message>
+        <source>%1: new curve</source>
+        <comment>a hyperparameter</comment>
+        <translation>%1：换成另一条曲线</translation>
     </message>
 </context>
 <context>
@@ -13416,31 +13416,31 @@
         </translation>
     </message>
     <message>
-        <source>The processor alone</source>
+        <source>Processor only</source>
         <translation>仅处理器</translation>
     </message>
     <message numerus="yes">
-        <source>All %Ln GPU(s) of each</source>
+        <source>All %Ln GPU(s) on each</source>
         <translation>
             <numerusform>每台的全部 %Ln 个 GPU</numerusform>
         </translation>
     </message>
     <message>
-        <source>As many of each as the first has: %1</source>
+        <source>As many on each as the first has: %1</source>
         <translation>每台与第一台一样多：%1</translation>
     </message>
     <message>
-        <source>One of each that has one</source>
+        <source>One on each that has one</source>
         <translation>有 GPU 的各用一个</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln GPU(s) of each</source>
+        <source>%Ln GPU(s) on each</source>
         <translation>
             <numerusform>每台 %Ln 个 GPU</numerusform>
         </translation>
     </message>
     <message>
-        <source>Their processors alone</source>
+        <source>Processors only</source>
         <translation>仅用各自的处理器</translation>
     </message>
 </context>
@@ -13467,7 +13467,7 @@
 <context>
     <name>HostFleet</name>
     <message>
-        <source>Several hosts train together on data that each of them has.</source>
+        <source>To train together, several hosts each need the data.</source>
         <translation>多台主机共同训练时，每台都必须有数据。</translation>
     </message>
 </context>
@@ -13482,24 +13482,12 @@
         <translation>正在连接</translation>
     </message>
     <message>
-        <source>Asks you</source>
-        <translation>正在询问您</translation>
-    </message>
-    <message>
         <source>Connected</source>
         <translation>已连接</translation>
     </message>
     <message>
-        <source>Answers late</source>
-        <translation>响应迟缓</translation>
-    </message>
-    <message>
         <source>Cannot be reached</source>
         <translation>无法访问</translation>
-    </message>
-    <message>
-        <source>Wants to ask you</source>
-        <translation>需要询问您</translation>
     </message>
     <message>
         <source>No connection</source>
@@ -13530,20 +13518,12 @@
         <translation>需要您</translation>
     </message>
     <message>
-        <source>no answer</source>
-        <translation>没有响应</translation>
-    </message>
-    <message>
         <source>refused</source>
         <translation>被拒绝</translation>
     </message>
     <message>
         <source>being packed</source>
         <translation>正在打包</translation>
-    </message>
-    <message>
-        <source>not there yet</source>
-        <translation>尚未发送</translation>
     </message>
     <message>
         <source>being sent</source>
@@ -13554,24 +13534,8 @@
         <translation>已就绪</translation>
     </message>
     <message>
-        <source>It asks for something, such as a password, before it lets you in. Press Test to answer.</source>
-        <translation>主机在允许登录之前需要您提供信息，例如密码。请按“测试”来回答。</translation>
-    </message>
-    <message>
-        <source>Runs cannot live there as it is: the checklist says why, and what to do.</source>
-        <translation>目前无法在该主机上运行：检查表说明了原因和解决办法。</translation>
-    </message>
-    <message>
-        <source>The programs are packed here, once; that may take a minute.</source>
-        <translation>正在本机打包程序，只需一次，可能要一分钟。</translation>
-    </message>
-    <message>
         <source>Sent %1 of %2</source>
         <translation>已发送 %1，共 %2</translation>
-    </message>
-    <message>
-        <source>The programs are unpacked there and tried.</source>
-        <translation>正在主机上解压并试运行程序。</translation>
     </message>
     <message>
         <source>The programs are there.</source>
@@ -13709,12 +13673,6 @@
         <source>SSH configuration</source>
         <translation>SSH 配置</translation>
     </message>
-    <message numerus="yes">
-        <source>ssh heeds %Ln line(s) that Anneal does not.</source>
-        <translation>
-            <numerusform>有 %Ln 行 ssh 遵循而 Anneal 不遵循。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Quota</source>
         <translation>配额</translation>
@@ -13728,14 +13686,6 @@
         <translation>进程</translation>
     </message>
     <message>
-        <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk.</source>
-        <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。</translation>
-    </message>
-    <message>
-        <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
-        <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。发送约需 %3。</translation>
-    </message>
-    <message>
         <source>compression</source>
         <translation>压缩</translation>
     </message>
@@ -13746,6 +13696,56 @@
     <message>
         <source>%1 · %2 · %3</source>
         <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Needs you</source>
+        <translation>正在询问您</translation>
+    </message>
+    <message>
+        <source>Slow response</source>
+        <translation>响应迟缓</translation>
+    </message>
+    <message>
+        <source>Has a question</source>
+        <translation>需要询问您</translation>
+    </message>
+    <message>
+        <source>no response</source>
+        <translation>没有响应</translation>
+    </message>
+    <message>
+        <source>not sent yet</source>
+        <translation>尚未发送</translation>
+    </message>
+    <message>
+        <source>It asks for something, such as a password, before you can log in. Press Test to answer.</source>
+        <translation>主机在允许登录之前需要您提供信息，例如密码。请按“测试”来回答。</translation>
+    </message>
+    <message>
+        <source>Runs are not possible there yet: the checklist shows why, and what to do.</source>
+        <translation>目前无法在该主机上运行：检查表说明了原因和解决办法。</translation>
+    </message>
+    <message>
+        <source>Packing the programs here; this happens once and may take a minute.</source>
+        <translation>正在本机打包程序，只需一次，可能要一分钟。</translation>
+    </message>
+    <message>
+        <source>Unpacking and testing the programs there.</source>
+        <translation>正在主机上解压并试运行程序。</translation>
+    </message>
+    <message numerus="yes">
+        <source>ssh uses %Ln line(s) that Anneal ignores.</source>
+        <translation>
+            <numerusform>有 %Ln 行 ssh 遵循而 Anneal 不遵循。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This version of the programs is not there yet: %1 to send, %2 on its disk.</source>
+        <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。</translation>
+    </message>
+    <message>
+        <source>This version of the programs is not there yet: %1 to send, %2 on its disk. Sending takes about %3.</source>
+        <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。发送约需 %3。</translation>
     </message>
 </context>
 <context>
@@ -13895,20 +13895,12 @@
         <translation>验证准确率</translation>
     </message>
     <message>
-        <source>validation, among the best 5</source>
-        <translation>验证前 5 准确率</translation>
-    </message>
-    <message>
         <source>test loss</source>
         <translation>测试损失</translation>
     </message>
     <message>
         <source>test accuracy</source>
         <translation>测试准确率</translation>
-    </message>
-    <message>
-        <source>test, among the best 5</source>
-        <translation>测试前 5 准确率</translation>
     </message>
     <message>
         <source>unlabelled loss</source>
@@ -14015,10 +14007,6 @@
         <translation>R²</translation>
     </message>
     <message>
-        <source>loss against the teacher</source>
-        <translation>相对教师的损失</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <comment>a duration for each step</comment>
         <translation>%1 毫秒</translation>
@@ -14052,21 +14040,8 @@
         <translation>否</translation>
     </message>
     <message>
-        <source>none</source>
-        <comment>of several ways</comment>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>automatic</source>
         <translation>自动</translation>
-    </message>
-    <message>
-        <source>samples left out</source>
-        <translation>略过的样本</translation>
-    </message>
-    <message>
-        <source>training accuracy, while learning</source>
-        <translation>训练准确率（学习时测得）</translation>
     </message>
     <message>
         <source>balanced weights</source>
@@ -14075,6 +14050,31 @@
     <message>
         <source>balanced sampling</source>
         <translation>均衡采样</translation>
+    </message>
+    <message>
+        <source>validation top-5 accuracy</source>
+        <translation>验证前 5 准确率</translation>
+    </message>
+    <message>
+        <source>test top-5 accuracy</source>
+        <translation>测试前 5 准确率</translation>
+    </message>
+    <message>
+        <source>distillation loss</source>
+        <translation>相对教师的损失</translation>
+    </message>
+    <message>
+        <source>samples skipped</source>
+        <translation>略过的样本</translation>
+    </message>
+    <message>
+        <source>training accuracy, during training</source>
+        <translation>训练准确率（学习时测得）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>several methods</comment>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -14327,46 +14327,12 @@
 <context>
     <name>RecipeWords</name>
     <message>
-        <source>pruned to %1 of its multiplications</source>
-        <translation>剪枝到其乘法量的 %1</translation>
-    </message>
-    <message>
-        <source>pruned to %1 of its parameters</source>
-        <translation>剪枝到其参数量的 %1</translation>
-    </message>
-    <message>
-        <source>large layers of low rank, %1 of their multiplications</source>
-        <translation>大层低秩分解，乘法量为原来的 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>trained again (%Ln epoch(s))</source>
-        <translation>
-            <numerusform>再训练（%Ln 轮）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>trained for integers (%Ln epoch(s))</source>
-        <translation>
-            <numerusform>面向整数训练（%Ln 轮）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, taught by the model (%Ln epoch(s))</source>
-        <translation>
-            <numerusform>%1，由原模型教学（%Ln 轮）</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>as trained</source>
         <translation>训练后原样</translation>
     </message>
     <message>
         <source>floats</source>
         <translation>浮点</translation>
-    </message>
-    <message>
-        <source>weights of 4 bits</source>
-        <translation>4 位权重</translation>
     </message>
     <message numerus="yes">
         <source>trained sparse (%Ln epoch(s))</source>
@@ -14409,16 +14375,46 @@
         <translation>学习式取整</translation>
     </message>
     <message>
-        <source>weights of 4 bits, AdaRound</source>
+        <source>pruned to %1 of the multiplications</source>
+        <translation>剪枝到其乘法量的 %1</translation>
+    </message>
+    <message>
+        <source>pruned to %1 of the parameters</source>
+        <translation>剪枝到其参数量的 %1</translation>
+    </message>
+    <message>
+        <source>low-rank large layers, %1 of their multiplications</source>
+        <translation>大层低秩分解，乘法量为原来的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>retrained (%Ln epoch(s))</source>
+        <translation>
+            <numerusform>再训练（%Ln 轮）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for quantization (%Ln epoch(s))</source>
+        <translation>
+            <numerusform>面向整数训练（%Ln 轮）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, distilled from the model (%Ln epoch(s))</source>
+        <translation>
+            <numerusform>%1，由原模型教学（%Ln 轮）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>4-bit weights</source>
+        <translation>4 位权重</translation>
+    </message>
+    <message>
+        <source>4-bit weights, AdaRound</source>
         <translation>4 位权重，AdaRound</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
-    <message>
-        <source>%1 are nearly copies of images of another split or label</source>
-        <translation>%1 张是另一划分或标签中图像的近似副本</translation>
-    </message>
     <message>
         <source>%1 are unlike all others</source>
         <translation>%1 张与其他所有图像都不同</translation>
@@ -14438,14 +14434,6 @@
     <message>
         <source>%1 from %2 to %3: %4</source>
         <translation>%1 从 %2 变为 %3：%4</translation>
-    </message>
-    <message>
-        <source>%1 images/s in the median</source>
-        <translation>中位数为每秒 %1 张图像</translation>
-    </message>
-    <message>
-        <source>%1 labels are doubted</source>
-        <translation>%1 个标签存疑</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -14484,20 +14472,12 @@
         <translation>%1 个进程，%2 台主机</translation>
     </message>
     <message>
-        <source>%1 rows/s in the median</source>
-        <translation>中位数为每秒 %1 行</translation>
-    </message>
-    <message>
         <source>%1 runs</source>
         <translation>%1 个运行</translation>
     </message>
     <message>
         <source>%1 took %2</source>
         <translation>%1 用时 %2</translation>
-    </message>
-    <message>
-        <source>. This evaluates it; then write the report again</source>
-        <translation>。以下命令会评估它；然后请重新生成报告</translation>
     </message>
     <message>
         <source>1 epoch</source>
@@ -14514,10 +14494,6 @@
     <message>
         <source>Accuracy over time</source>
         <translation>准确率随时间的变化</translation>
-    </message>
-    <message>
-        <source>All runs have the same one.</source>
-        <translation>所有运行的配置都相同。</translation>
     </message>
     <message>
         <source>An earlier evaluation</source>
@@ -14564,10 +14540,6 @@
         <translation>曲线</translation>
     </message>
     <message>
-        <source>Decisions are written into %1, wherever the command is called; no image is touched. To train on the data so</source>
-        <translation>决定会写入执行命令所在处的 %1；不会改动任何图像。若要按此数据训练</translation>
-    </message>
-    <message>
         <source>Drop</source>
         <translation>剔除</translation>
     </message>
@@ -14582,14 +14554,6 @@
     <message>
         <source>Image size</source>
         <translation>图像尺寸</translation>
-    </message>
-    <message>
-        <source>Images whose label is doubted, near copies and outliers are found by</source>
-        <translation>标签存疑的图像、近似副本和离群图像可用以下命令查找：</translation>
-    </message>
-    <message>
-        <source>In what the configurations differ</source>
-        <translation>配置的不同之处</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -14664,10 +14628,6 @@
         <translation>预测</translation>
     </message>
     <message>
-        <source>Predicted against true</source>
-        <translation>预测值与真实值</translation>
-    </message>
-    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
     </message>
@@ -14728,10 +14688,6 @@
         <translation>可疑图像</translation>
     </message>
     <message>
-        <source>The best checkpoint has not been evaluated on the %1 split yet. This does it and keeps the result; then write the report again</source>
-        <translation>最佳检查点尚未在 %1 划分上评估。以下命令会评估它并保存结果；然后请重新生成报告</translation>
-    </message>
-    <message>
         <source>The metric of the best checkpoint</source>
         <translation>选出最佳检查点的指标</translation>
     </message>
@@ -14742,14 +14698,6 @@
     <message>
         <source>The resolved spec, without the nodes of the preset</source>
         <translation>完整的配置，不含预设的节点</translation>
-    </message>
-    <message>
-        <source>The run has not made a step yet.</source>
-        <translation>该运行尚未执行任何一步。</translation>
-    </message>
-    <message>
-        <source>There is not one.</source>
-        <translation>没有错误。</translation>
     </message>
     <message>
         <source>Throughput</source>
@@ -14812,14 +14760,6 @@
         <translation>批次大小</translation>
     </message>
     <message>
-        <source>began with</source>
-        <translation>初始权重：</translation>
-    </message>
-    <message>
-        <source>began with the weights of</source>
-        <translation>初始权重来自运行</translation>
-    </message>
-    <message>
         <source>best</source>
         <translation>最佳</translation>
     </message>
@@ -14834,10 +14774,6 @@
     <message>
         <source>by file and line</source>
         <translation>按文件和行</translation>
-    </message>
-    <message>
-        <source>bytes of a bucket</source>
-        <translation>每个桶的字节数</translation>
     </message>
     <message>
         <source>calibration error</source>
@@ -14872,10 +14808,6 @@
         <translation>距离</translation>
     </message>
     <message>
-        <source>each label judged by what was learned from all other images</source>
-        <translation>每个标签都依据从其他所有图像学到的内容来判断</translation>
-    </message>
-    <message>
         <source>epoch</source>
         <translation>轮次</translation>
     </message>
@@ -14896,14 +14828,6 @@
         <translation>交换</translation>
     </message>
     <message>
-        <source>exchange of gradients</source>
-        <translation>梯度交换</translation>
-    </message>
-    <message>
-        <source>factor of the learning rate</source>
-        <translation>学习率系数</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>失败</translation>
     </message>
@@ -14916,16 +14840,8 @@
         <translation>前向</translation>
     </message>
     <message>
-        <source>growth of the batch</source>
-        <translation>批次增长</translation>
-    </message>
-    <message>
         <source>image size</source>
         <translation>图像尺寸</translation>
-    </message>
-    <message>
-        <source>images a second</source>
-        <translation>每秒图像数</translation>
     </message>
     <message>
         <source>label</source>
@@ -14984,10 +14900,6 @@
         <translation>动量</translation>
     </message>
     <message>
-        <source>nearly a copy of %1</source>
-        <translation>近似副本，原图属于 %1</translation>
-    </message>
-    <message>
         <source>no picture</source>
         <translation>没有图片</translation>
     </message>
@@ -14996,20 +14908,8 @@
         <translation>未完成</translation>
     </message>
     <message>
-        <source>not looked for</source>
-        <translation>未查找</translation>
-    </message>
-    <message>
         <source>nothing was evaluated</source>
         <translation>没有评估</translation>
-    </message>
-    <message>
-        <source>of %1 images, seen with</source>
-        <translation>共 %1 张图像，所用模型：</translation>
-    </message>
-    <message>
-        <source>of the best checkpoint, on samples that chose nothing</source>
-        <translation>属于最佳检查点，所用样本未参与任何选择</translation>
     </message>
     <message>
         <source>of the class</source>
@@ -15022,10 +14922,6 @@
     <message>
         <source>outputs not finite</source>
         <translation>输出不是有限值</translation>
-    </message>
-    <message>
-        <source>own model</source>
-        <translation>自定义模型</translation>
     </message>
     <message>
         <source>precision</source>
@@ -15042,10 +14938,6 @@
     <message>
         <source>probability</source>
         <translation>概率</translation>
-    </message>
-    <message>
-        <source>probability that the model gives; below it, how often</source>
-        <translation>模型给出的概率；下方为出现的频次</translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -15088,28 +14980,12 @@
         <translation>行</translation>
     </message>
     <message>
-        <source>rows a second</source>
-        <translation>每秒行数</translation>
-    </message>
-    <message>
-        <source>rows are labels, columns what was seen</source>
-        <translation>行为标签，列为预测结果</translation>
-    </message>
-    <message>
         <source>run</source>
         <translation>运行</translation>
     </message>
     <message>
         <source>samples</source>
         <translation>样本</translation>
-    </message>
-    <message>
-        <source>samples left out</source>
-        <translation>略去的样本</translation>
-    </message>
-    <message>
-        <source>seen as</source>
-        <translation>被看作</translation>
     </message>
     <message>
         <source>split</source>
@@ -15128,10 +15004,6 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>taken for</source>
-        <translation>被当作</translation>
-    </message>
-    <message>
         <source>test</source>
         <translation>测试</translation>
     </message>
@@ -15148,20 +15020,8 @@
         <translation>损失最高的；其中往往有错误的标签</translation>
     </message>
     <message>
-        <source>these chose it</source>
-        <translation>由这些样本选出</translation>
-    </message>
-    <message>
         <source>time</source>
         <translation>时间</translation>
-    </message>
-    <message>
-        <source>too sure</source>
-        <translation>过于自信</translation>
-    </message>
-    <message>
-        <source>too unsure</source>
-        <translation>信心不足</translation>
     </message>
     <message>
         <source>top-5</source>
@@ -15184,10 +15044,6 @@
         <translation>真实值</translation>
     </message>
     <message>
-        <source>true less predicted</source>
-        <translation>真实值减预测值</translation>
-    </message>
-    <message>
         <source>true value</source>
         <translation>真实值</translation>
     </message>
@@ -15200,20 +15056,8 @@
         <translation>等待进程</translation>
     </message>
     <message>
-        <source>waits for other ranks</source>
-        <translation>等待其他进程</translation>
-    </message>
-    <message>
         <source>weight decay</source>
         <translation>权重衰减</translation>
-    </message>
-    <message>
-        <source>when the host gave the device its work</source>
-        <translation>主机向设备下达任务的时间</translation>
-    </message>
-    <message>
-        <source>which it chose</source>
-        <translation>由该划分选出</translation>
     </message>
     <message>
         <source>worst first</source>
@@ -15236,24 +15080,12 @@
         <translation>秒</translation>
     </message>
     <message>
-        <source>1 is nearly a copy of an image of another split or label</source>
-        <translation>1 张与另一划分或标签的图像几乎相同</translation>
-    </message>
-    <message>
         <source>1 is unlike all others</source>
         <translation>1 张与其他所有图像都不同</translation>
     </message>
     <message>
-        <source>1 label is doubted</source>
-        <translation>1 个标签存疑</translation>
-    </message>
-    <message>
         <source>None of those with the highest losses is wrong.</source>
         <translation>损失最高的样本中没有判断错误的。</translation>
-    </message>
-    <message>
-        <source>What follows is of</source>
-        <translation>以下内容属于</translation>
     </message>
     <message>
         <source>average</source>
@@ -15262,10 +15094,6 @@
     <message>
         <source>gradient norm</source>
         <translation>梯度范数</translation>
-    </message>
-    <message>
-        <source>of 1 image, seen with</source>
-        <translation>共 1 张图像，所用模型</translation>
     </message>
     <message>
         <source>off</source>
@@ -15296,40 +15124,12 @@
         <translation>1 个类别</translation>
     </message>
     <message>
-        <source>1 image/s in the median</source>
-        <translation>中位数为每秒 1 张图像</translation>
-    </message>
-    <message>
-        <source>1 row/s in the median</source>
-        <translation>中位数为每秒 1 行</translation>
-    </message>
-    <message>
-        <source>before the weights had the form that was asked for</source>
-        <translation>当时权重还不具备所要求的形式</translation>
-    </message>
-    <message>
         <source>epoch %1 had %2</source>
         <translation>第 %1 轮为 %2</translation>
     </message>
     <message>
-        <source>not better beyond chance, and of such weights the latest are kept</source>
-        <translation>其优势未超出偶然波动，而这样的权重保留最新的</translation>
-    </message>
-    <message>
         <source>paused</source>
         <translation>已暂停</translation>
-    </message>
-    <message>
-        <source>A sample is taken for a class whose probability of it is at least the threshold. Thresholds are chosen on these samples, so figures at them are a little too good.</source>
-        <translation>样本属于某类别的概率不低于阈值时，即被当作该类别。阈值是在这些样本上选择的，因此在这些阈值下的指标略微偏高。</translation>
-    </message>
-    <message>
-        <source>Each second picture shows where the model looked: coloured is what speaks for what it saw, dark what it was not shown.</source>
-        <translation>每两张图片中的第二张显示模型关注的位置：彩色部分支持模型的判断，暗色部分未提供给模型。</translation>
-    </message>
-    <message>
-        <source>F1 there</source>
-        <translation>该阈值的 F1</translation>
     </message>
     <message>
         <source>Importance of columns</source>
@@ -15364,18 +15164,6 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>each class against the rest</source>
-        <translation>每个类别与其余类别</translation>
-    </message>
-    <message>
-        <source>precision there</source>
-        <translation>该阈值的精确率</translation>
-    </message>
-    <message>
-        <source>recall there</source>
-        <translation>该阈值的召回率</translation>
-    </message>
-    <message>
         <source>standard deviation</source>
         <translation>标准差</translation>
     </message>
@@ -15384,11 +15172,219 @@
         <translation>前 %1 个，共 %2 个</translation>
     </message>
     <message>
-        <source>threshold of best F1</source>
+        <source>%1 are near copies of images in another split or with another label</source>
+        <translation>%1 张是另一划分或标签中图像的近似副本</translation>
+    </message>
+    <message>
+        <source>%1 images/s (median)</source>
+        <translation>中位数为每秒 %1 张图像</translation>
+    </message>
+    <message>
+        <source>%1 labels are doubtful</source>
+        <translation>%1 个标签存疑</translation>
+    </message>
+    <message>
+        <source>%1 rows/s (median)</source>
+        <translation>中位数为每秒 %1 行</translation>
+    </message>
+    <message>
+        <source>. This command evaluates it; then write the report again</source>
+        <translation>。以下命令会评估它；然后请重新生成报告</translation>
+    </message>
+    <message>
+        <source>All runs have the same configuration.</source>
+        <translation>所有运行的配置都相同。</translation>
+    </message>
+    <message>
+        <source>Decisions are written to %1, in the folder where the command is run; no image is changed. To train on the corrected data</source>
+        <translation>决定会写入执行命令所在处的 %1；不会改动任何图像。若要按此数据训练</translation>
+    </message>
+    <message>
+        <source>Images with a doubtful label, near copies and outliers are found by</source>
+        <translation>标签存疑的图像、近似副本和离群图像可用以下命令查找：</translation>
+    </message>
+    <message>
+        <source>How the configurations differ</source>
+        <translation>配置的不同之处</translation>
+    </message>
+    <message>
+        <source>Predicted versus true</source>
+        <translation>预测值与真实值</translation>
+    </message>
+    <message>
+        <source>The best checkpoint has not been evaluated on the %1 split yet. This command does so and stores the result; then write the report again</source>
+        <translation>最佳检查点尚未在 %1 划分上评估。以下命令会评估它并保存结果；然后请重新生成报告</translation>
+    </message>
+    <message>
+        <source>The run has not completed a step yet.</source>
+        <translation>该运行尚未执行任何一步。</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <translation>没有错误。</translation>
+    </message>
+    <message>
+        <source>started from</source>
+        <translation>初始权重：</translation>
+    </message>
+    <message>
+        <source>started from the weights of</source>
+        <translation>初始权重来自运行</translation>
+    </message>
+    <message>
+        <source>bucket size in bytes</source>
+        <translation>每个桶的字节数</translation>
+    </message>
+    <message>
+        <source>each label is judged by a model trained on all other images</source>
+        <translation>每个标签都依据从其他所有图像学到的内容来判断</translation>
+    </message>
+    <message>
+        <source>gradient exchange</source>
+        <translation>梯度交换</translation>
+    </message>
+    <message>
+        <source>learning rate factor</source>
+        <translation>学习率系数</translation>
+    </message>
+    <message>
+        <source>batch growth</source>
+        <translation>批次增长</translation>
+    </message>
+    <message>
+        <source>images per second</source>
+        <translation>每秒图像数</translation>
+    </message>
+    <message>
+        <source>near copy of %1</source>
+        <translation>近似副本，原图属于 %1</translation>
+    </message>
+    <message>
+        <source>not searched for</source>
+        <translation>未查找</translation>
+    </message>
+    <message>
+        <source>of %1 images, evaluated with</source>
+        <translation>共 %1 张图像，所用模型：</translation>
+    </message>
+    <message>
+        <source>of the best checkpoint, on samples that chose no checkpoint</source>
+        <translation>属于最佳检查点，所用样本未参与任何选择</translation>
+    </message>
+    <message>
+        <source>custom model</source>
+        <translation>自定义模型</translation>
+    </message>
+    <message>
+        <source>probability that the model gives; below it, its frequency</source>
+        <translation>模型给出的概率；下方为出现的频次</translation>
+    </message>
+    <message>
+        <source>rows per second</source>
+        <translation>每秒行数</translation>
+    </message>
+    <message>
+        <source>rows are labels, columns are predictions</source>
+        <translation>行为标签，列为预测结果</translation>
+    </message>
+    <message>
+        <source>skipped samples</source>
+        <translation>略去的样本</translation>
+    </message>
+    <message>
+        <source>predicted as</source>
+        <translation>被看作</translation>
+    </message>
+    <message>
+        <source>chosen on these samples</source>
+        <translation>由这些样本选出</translation>
+    </message>
+    <message>
+        <source>overconfident</source>
+        <translation>过于自信</translation>
+    </message>
+    <message>
+        <source>underconfident</source>
+        <translation>信心不足</translation>
+    </message>
+    <message>
+        <source>true minus predicted</source>
+        <translation>真实值减预测值</translation>
+    </message>
+    <message>
+        <source>waiting for other ranks</source>
+        <translation>等待其他进程</translation>
+    </message>
+    <message>
+        <source>when the host gave work to the device</source>
+        <translation>主机向设备下达任务的时间</translation>
+    </message>
+    <message>
+        <source>chosen on this split</source>
+        <translation>由该划分选出</translation>
+    </message>
+    <message>
+        <source>1 is a near copy of an image in another split or with another label</source>
+        <translation>1 张与另一划分或标签的图像几乎相同</translation>
+    </message>
+    <message>
+        <source>1 label is doubtful</source>
+        <translation>1 个标签存疑</translation>
+    </message>
+    <message>
+        <source>What follows is for</source>
+        <translation>以下内容属于</translation>
+    </message>
+    <message>
+        <source>of 1 image, evaluated with</source>
+        <translation>共 1 张图像，所用模型</translation>
+    </message>
+    <message>
+        <source>1 image/s (median)</source>
+        <translation>中位数为每秒 1 张图像</translation>
+    </message>
+    <message>
+        <source>1 row/s (median)</source>
+        <translation>中位数为每秒 1 行</translation>
+    </message>
+    <message>
+        <source>before the weights had the requested form</source>
+        <translation>当时权重还不具备所要求的形式</translation>
+    </message>
+    <message>
+        <source>not significantly better, and the latest of such weights are kept</source>
+        <translation>其优势未超出偶然波动，而这样的权重保留最新的</translation>
+    </message>
+    <message>
+        <source>A sample counts as a class if its probability for it is at least the threshold. Thresholds are chosen on these samples, so the figures at them are slightly optimistic.</source>
+        <translation>样本属于某类别的概率不低于阈值时，即被当作该类别。阈值是在这些样本上选择的，因此在这些阈值下的指标略微偏高。</translation>
+    </message>
+    <message>
+        <source>Every second picture shows where the model looked: what supports its prediction is coloured, what it did not see is dark.</source>
+        <translation>每两张图片中的第二张显示模型关注的位置：彩色部分支持模型的判断，暗色部分未提供给模型。</translation>
+    </message>
+    <message>
+        <source>F1 at it</source>
+        <translation>该阈值的 F1</translation>
+    </message>
+    <message>
+        <source>each class versus the rest</source>
+        <translation>每个类别与其余类别</translation>
+    </message>
+    <message>
+        <source>precision at it</source>
+        <translation>该阈值的精确率</translation>
+    </message>
+    <message>
+        <source>recall at it</source>
+        <translation>该阈值的召回率</translation>
+    </message>
+    <message>
+        <source>threshold for best F1</source>
         <translation>F1 最佳的阈值</translation>
     </message>
     <message>
-        <source>where a column&apos;s cells are shuffled</source>
+        <source>when a column&apos;s cells are shuffled</source>
         <translation>将某一列的单元格打乱时</translation>
     </message>
 </context>
@@ -15509,54 +15505,54 @@
 <context>
     <name>RunQuery</name>
     <message>
-        <source>A quotation mark is open.</source>
+        <source>A quotation mark is not closed.</source>
         <translation>引号没有闭合。</translation>
     </message>
     <message>
-        <source>“or” stands between two conditions.</source>
+        <source>“or” must be between two conditions.</source>
         <translation>“or”应位于两个条件之间。</translation>
     </message>
     <message>
-        <source>“%1” is compared with a number, as in %1 &gt; 0.8.</source>
+        <source>“%1” must be compared with a number, as in %1 &gt; 0.8.</source>
         <translation>“%1”要与数字比较，例如 %1 &gt; 0.8。</translation>
     </message>
     <message>
-        <source>After “%1:” stands what it is to contain.</source>
+        <source>“%1:” must be followed by the text to find.</source>
         <translation>“%1:”之后应写明要包含的内容。</translation>
     </message>
     <message>
-        <source>A bracket is open.</source>
+        <source>A bracket is not closed.</source>
         <translation>括号没有闭合。</translation>
     </message>
     <message>
-        <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
+        <source>“@” must be followed by an epoch, as in accuracy@5 &gt; 0.8.</source>
         <translation>“@”后面要写轮次，例如 accuracy@5 &gt; 0.8。</translation>
     </message>
     <message>
-        <source>“%1” stands between a name and a number, as in accuracy %1 0.8.</source>
+        <source>“%1” must be between a name and a number, as in accuracy %1 0.8.</source>
         <translation>“%1”位于名称和数字之间，例如 accuracy %1 0.8。</translation>
     </message>
     <message>
-        <source>Brackets stand behind “best” alone.</source>
+        <source>Brackets may only follow “best”.</source>
         <translation>括号只能跟在 “best” 之后。</translation>
     </message>
     <message>
-        <source>Put a metric into the parentheses of “best”, as in best(accuracy) &gt; 0.8.</source>
+        <source>“best” needs a metric in parentheses, as in best(accuracy) &gt; 0.8.</source>
         <translation>请在“best”的括号中写一个指标，例如 best(accuracy) &gt; 0.8。</translation>
     </message>
 </context>
 <context>
     <name>SampleRefusal</name>
     <message>
-        <source>Only runs that tell classes apart are compared by sample.</source>
+        <source>Only classification runs are compared by sample.</source>
         <translation>只有区分类别的运行才能逐样本比较。</translation>
     </message>
     <message>
-        <source>Runs of a table and runs of images have no samples in common.</source>
+        <source>Table runs and image runs have no samples in common.</source>
         <translation>表格的运行与图像的运行没有共同的样本。</translation>
     </message>
     <message>
-        <source>These runs tell other classes apart.</source>
+        <source>These runs have different classes.</source>
         <translation>这些运行区分的类别不同。</translation>
     </message>
 </context>
@@ -15749,58 +15745,58 @@
         <translation>等待其他进程</translation>
     </message>
     <message>
-        <source>the rest</source>
-        <translation>其余</translation>
-    </message>
-    <message>
-        <source>Computing takes most of it: a smaller model makes steps shorter.</source>
-        <translation>大部分时间用于计算：更小的模型会缩短每一步。</translation>
-    </message>
-    <message>
-        <source>Updating the weights takes long: with a larger value of “%1” there are fewer updates.</source>
-        <translation>更新权重耗时较长：增大“%1”可减少更新次数。</translation>
-    </message>
-    <message>
         <source>Steps wait for data: more “%1” make batches faster.</source>
         <translation>训练步在等待数据：增加“%1”可更快生成批次。</translation>
     </message>
     <message>
-        <source>Steps wait for images: packed on the Data page, they are read faster; more “%1” decode more of them at once.</source>
+        <source>other</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>Computing takes most of the time: a smaller model makes steps shorter.</source>
+        <translation>大部分时间用于计算：更小的模型会缩短每一步。</translation>
+    </message>
+    <message>
+        <source>Updating the weights takes long: a larger “%1” means fewer updates.</source>
+        <translation>更新权重耗时较长：增大“%1”可减少更新次数。</translation>
+    </message>
+    <message>
+        <source>Steps wait for images: pack them on the Data page to read them faster; more “%1” decode more of them in parallel.</source>
         <translation>训练步在等待图像：在“数据”页打包后读取更快；增加“%1”可同时解码更多图像。</translation>
     </message>
     <message>
-        <source>Most of it is the rest: what a step costs beside the model, however little that computes, such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
+        <source>Most of it is other work: the cost of a step besides the model, however small that is, such as its rows, the loss and reporting. A larger “%1” means fewer steps.</source>
         <translation>大部分是其余：一步在模型之外的开销，无论模型计算多少，例如取行、损失和记录。较大的“%1”使步数更少。</translation>
     </message>
     <message>
-        <source>Most of it is the rest: what a step costs beside the model, such as making its images ready, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
+        <source>Most of it is other work: the cost of a step besides the model, such as preparing its images, the loss and reporting. A larger “%1” means fewer steps.</source>
         <translation>大部分是其余：一步在模型之外的开销，例如准备图像、损失和记录。较大的“%1”使步数更少。</translation>
     </message>
     <message>
-        <source>Computing takes most of it: a smaller “%1” or a smaller model make steps shorter.</source>
+        <source>Computing takes most of the time: a smaller “%1” or a smaller model makes steps shorter.</source>
         <translation>大部分时间用于计算：减小“%1”或使用更小的模型可缩短每步时间。</translation>
     </message>
     <message>
-        <source>Computing takes most of it: a smaller “%1”, a smaller model or the best here as “%2” make steps shorter.</source>
+        <source>Computing takes most of the time: a smaller “%1”, a smaller model or the best here as “%2” makes steps shorter.</source>
         <translation>大部分时间用于计算：减小“%1”、使用更小的模型或将“%2”设为此处的最佳选择可缩短每步时间。</translation>
     </message>
     <message>
-        <source>Rank %1 is a straggler: its steps take %2 times as long as those of the others. See what else runs there, or leave it out with fewer “%3”.</source>
+        <source>Rank %1 is a straggler: its steps take %2 times as long as those of the others. Check what else runs there, or exclude it with fewer “%3”.</source>
         <translation>rank %1 拖慢了其他 rank：它的步骤耗时是其他 rank 的 %2 倍。请查看那里还在运行什么，或减少“%3”以将其排除。</translation>
     </message>
     <message>
-        <source>The exchange of gradients over the network limits the speed: a larger “%1” exchanges less often, and bf16 as “%2” or powersgd as “%3” send less.</source>
+        <source>The exchange of gradients over the network limits the speed: a larger “%1” exchanges less often, and bf16 as “%2” or powersgd as “%3” sends less.</source>
         <translation>网络上的梯度交换限制了速度：更大的“%1”交换次数更少，“%2”选 bf16 或“%3”选 powersgd 传送更少。</translation>
     </message>
     <message>
-        <source>The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer “%2” exchange less.</source>
+        <source>The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer “%2” exchange less data.</source>
         <translation>梯度交换限制了速度：更大的“%1”交换次数更少，更少的“%2”交换量更小。</translation>
     </message>
 </context>
 <context>
     <name>TrainCommand</name>
     <message>
-        <source>No command does the same: the data lies in different folders on these hosts, and this computer does not have it.</source>
+        <source>No equivalent command: the data is in different folders on these hosts, and this computer does not have it.</source>
         <translation>没有等效的命令：数据在这些主机上位于不同的文件夹，而本机没有这些数据。</translation>
     </message>
 </context>
@@ -15846,7 +15842,7 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Copies what is said here, for a report of what went wrong.</source>
+        <source>Copies this information, for reporting a problem.</source>
         <translation>复制此处的内容，用于报告问题。</translation>
     </message>
 </context>
@@ -15861,26 +15857,6 @@
         <translation>在另一台计算机上训练</translation>
     </message>
     <message>
-        <source>It needs an account that you reach with ssh, and Linux; nothing has to be installed there.</source>
-        <translation>只需要一个可以用 ssh 登录的账户和 Linux，主机上不必安装任何东西。</translation>
-    </message>
-    <message>
-        <source>for instance gpu-a, or maria@lab-7:2222</source>
-        <translation>例如 gpu-a 或 maria@lab-7:2222</translation>
-    </message>
-    <message>
-        <source>Name, as ssh takes it</source>
-        <translation>ssh 使用的名称</translation>
-    </message>
-    <message>
-        <source>the account&apos;s home</source>
-        <translation>账户的主目录</translation>
-    </message>
-    <message>
-        <source>Folder there for programs and runs, if not in the home</source>
-        <translation>存放程序和运行的文件夹（如果不在主目录中）</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -15889,31 +15865,51 @@
         <translation>添加并测试</translation>
     </message>
     <message>
-        <source>A path there begins with “/”.</source>
-        <translation>主机上的路径以“/”开头。</translation>
-    </message>
-    <message>
-        <source>This host is in the list already.</source>
-        <translation>该主机已在列表中。</translation>
-    </message>
-    <message>
         <source>sent from here</source>
         <translation>由本机发送</translation>
     </message>
     <message>
-        <source>those of its python3</source>
+        <source>It needs Linux and an account that you can reach with ssh; nothing has to be installed there.</source>
+        <translation>只需要一个可以用 ssh 登录的账户和 Linux，主机上不必安装任何东西。</translation>
+    </message>
+    <message>
+        <source>for example gpu-a, or maria@lab-7:2222</source>
+        <translation>例如 gpu-a 或 maria@lab-7:2222</translation>
+    </message>
+    <message>
+        <source>Name, as for ssh</source>
+        <translation>ssh 使用的名称</translation>
+    </message>
+    <message>
+        <source>the account&apos;s home folder</source>
+        <translation>账户的主目录</translation>
+    </message>
+    <message>
+        <source>Folder there for programs and runs, if not the home folder</source>
+        <translation>存放程序和运行的文件夹（如果不在主目录中）</translation>
+    </message>
+    <message>
+        <source>A path there must begin with “/”.</source>
+        <translation>主机上的路径以“/”开头。</translation>
+    </message>
+    <message>
+        <source>This host is already in the list.</source>
+        <translation>该主机已在列表中。</translation>
+    </message>
+    <message>
+        <source>from its python3</source>
         <translation>使用其 python3 自带的</translation>
     </message>
     <message>
-        <source>Libraries of PyTorch (libtorch)</source>
+        <source>PyTorch libraries (libtorch)</source>
         <translation>PyTorch 的库（libtorch）</translation>
     </message>
     <message>
-        <source>Or a folder there that holds libtorch. Of another version it is not used, and ours is sent.</source>
+        <source>Or a folder there that contains libtorch. If its version differs, it is not used and ours is sent.</source>
         <translation>或填写该主机上存放 libtorch 的文件夹。版本不同则不使用，改为发送我们的。</translation>
     </message>
     <message>
-        <source>Choose one, or name a folder there: its path begins with “/”.</source>
+        <source>Choose one, or enter a folder there: its path must begin with “/”.</source>
         <translation>请选择一项，或填写该主机上的文件夹：其路径以“/”开头。</translation>
     </message>
 </context>
@@ -15924,7 +15920,7 @@
         <translation>策略</translation>
     </message>
     <message>
-        <source>applied so far solid, planned dashed</source>
+        <source>solid: applied so far; dashed: planned</source>
         <translation>实线为已应用，虚线为计划</translation>
     </message>
 </context>
@@ -16027,10 +16023,6 @@
         <translation>准确率下降过大</translation>
     </message>
     <message>
-        <source>undecided, %1 images would decide</source>
-        <translation>未定，需 %1 张图像才能判定</translation>
-    </message>
-    <message>
         <source>undecided</source>
         <translation>未定</translation>
     </message>
@@ -16063,10 +16055,6 @@
         <translation>下降</translation>
     </message>
     <message>
-        <source>Recipe, rounding</source>
-        <translation>配方、取整</translation>
-    </message>
-    <message>
         <source>estimated</source>
         <translation>估算值</translation>
     </message>
@@ -16091,10 +16079,6 @@
         <translation>最多 %1（95% 置信度）：未定</translation>
     </message>
     <message>
-        <source>at most %1 at 95 %: undecided, %2 images would decide</source>
-        <translation>最多 %1（95% 置信度）：未定，需 %2 张图像才能判定</translation>
-    </message>
-    <message>
         <source>the original, in floats</source>
         <translation>原始模型（浮点数）</translation>
     </message>
@@ -16103,11 +16087,23 @@
         <translation>延迟针对 %1 估算</translation>
     </message>
     <message>
-        <source>latency measured where it was compressed, times %1</source>
+        <source>undecided, needs %1 images</source>
+        <translation>未定，需 %1 张图像才能判定</translation>
+    </message>
+    <message>
+        <source>Recipe, quantization</source>
+        <translation>配方、取整</translation>
+    </message>
+    <message>
+        <source>at most %1 at 95 %: undecided, needs %2 images</source>
+        <translation>最多 %1（95% 置信度）：未定，需 %2 张图像才能判定</translation>
+    </message>
+    <message>
+        <source>latency measured on the compressing machine, times %1</source>
         <translation>延迟在压缩所用的机器上测得，再乘以 %1</translation>
     </message>
     <message>
-        <source>latency measured where it was compressed</source>
+        <source>latency measured on the compressing machine</source>
         <translation>延迟在压缩所用的机器上测得</translation>
     </message>
 </context>
@@ -16129,10 +16125,6 @@
         <translation>更改此运行的剩余部分</translation>
     </message>
     <message>
-        <source>What you change holds from the next step to the end. A curve becomes the number that you write. The run keeps a record of it.</source>
-        <translation>更改从下一步起一直有效到结束。曲线会变为您填写的数值。运行会留下记录。</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -16149,16 +16141,20 @@
         <translation>一个数字</translation>
     </message>
     <message>
-        <source>What you change holds from the next step to the end. Drag the points of what is to come, or write a number, which then holds to the end. The run keeps a record of it.</source>
+        <source>as drawn</source>
+        <translation>按所绘曲线</translation>
+    </message>
+    <message>
+        <source>Changes apply from the next step to the end. A number that you enter replaces the curve. The run keeps a record of them.</source>
+        <translation>更改从下一步起一直有效到结束。曲线会变为您填写的数值。运行会留下记录。</translation>
+    </message>
+    <message>
+        <source>Changes apply from the next step to the end. Drag the points still to come, or enter a number, which then applies to the end. The run keeps a record of them.</source>
         <translation>所做的更改从下一步起一直生效到结束。拖动后续部分的点，或填写一个数值，该数值将一直保持到结束。运行会留下记录。</translation>
     </message>
     <message>
-        <source>What is to come</source>
+        <source>Rest of the run</source>
         <translation>后续部分</translation>
-    </message>
-    <message>
-        <source>as drawn</source>
-        <translation>按所绘曲线</translation>
     </message>
 </context>
 <context>
@@ -16214,10 +16210,6 @@
         <translation>存为视图…</translation>
     </message>
     <message>
-        <source>Forget a view</source>
-        <translation>删除视图</translation>
-    </message>
-    <message>
         <source>Save as a view</source>
         <translation>存为视图</translation>
     </message>
@@ -16250,7 +16242,11 @@
         <translation>指定轮次的指标</translation>
     </message>
     <message>
-        <source>Epoch at which %1 is shown</source>
+        <source>Delete a view</source>
+        <translation>删除视图</translation>
+    </message>
+    <message>
+        <source>Epoch for which %1 is shown</source>
         <translation>显示%1的轮次</translation>
     </message>
 </context>
@@ -16348,14 +16344,6 @@
         <translation>前往主页</translation>
     </message>
     <message>
-        <source>%1 is there already: choose another name.</source>
-        <translation>%1 已存在：请换一个名称。</translation>
-    </message>
-    <message>
-        <source>beside %1</source>
-        <translation>与 %1 相比</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -16364,26 +16352,34 @@
         <translation>逐个样本比较</translation>
     </message>
     <message>
-        <source>Looking at every sample…</source>
-        <translation>正在查看每个样本…</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>基准</translation>
     </message>
     <message>
-        <source>Have the best checkpoint of each run look at every sample of the test split</source>
+        <source>Find a run</source>
+        <translation>查找运行</translation>
+    </message>
+    <message>
+        <source>%1 already exists: choose another name.</source>
+        <translation>%1 已存在：请换一个名称。</translation>
+    </message>
+    <message>
+        <source>next to %1</source>
+        <translation>与 %1 相比</translation>
+    </message>
+    <message>
+        <source>Evaluating every sample…</source>
+        <translation>正在查看每个样本…</translation>
+    </message>
+    <message>
+        <source>Evaluate the best checkpoint of each run on every sample of the test split</source>
         <translation>用每个运行的最佳检查点查看测试集的每个样本</translation>
     </message>
     <message numerus="yes">
-        <source>Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.</source>
+        <source>Of %1 chosen runs, %Ln are compared, the most at a time. Tick others here.</source>
         <translation>
             <numerusform>已选择 %1 个运行，正在比较其中 %Ln 个，这是一次可比较的上限。可在此勾选其他运行。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Find a run</source>
-        <translation>查找运行</translation>
     </message>
 </context>
 <context>
@@ -16424,10 +16420,6 @@
         <translation>曲线</translation>
     </message>
     <message>
-        <source>Over</source>
-        <translation>横轴</translation>
-    </message>
-    <message>
         <source>over epochs</source>
         <translation>按轮次</translation>
     </message>
@@ -16444,10 +16436,6 @@
         <translation>合并种子</translation>
     </message>
     <message>
-        <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
-        <translation>只有种子不同的运行合成一条曲线：平均值，以及从最小到最大的色带</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>样本</translation>
     </message>
@@ -16456,12 +16444,20 @@
         <translation>平滑</translation>
     </message>
     <message>
-        <source>Smoothing: how much of each value comes from those before.</source>
-        <translation>平滑：每个值中来自之前各值的比例。</translation>
-    </message>
-    <message>
         <source>over samples</source>
         <translation>按样本</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>One curve for runs that differ only in the seed: their mean, with a band from minimum to maximum</source>
+        <translation>只有种子不同的运行合成一条曲线：平均值，以及从最小到最大的色带</translation>
+    </message>
+    <message>
+        <source>Smoothing: how much of each value comes from earlier values.</source>
+        <translation>平滑：每个值中来自之前各值的比例。</translation>
     </message>
 </context>
 <context>
@@ -16585,20 +16581,8 @@
         <translation>压缩 %1</translation>
     </message>
     <message>
-        <source>%1 as it was trained · each point is a file that was measured</source>
-        <translation>训练后准确率为 %1 · 每个点都是一个实测过的文件</translation>
-    </message>
-    <message>
-        <source>Smaller and faster, until it fits: pruned, rounded, trained again</source>
-        <translation>更小更快，直到合适为止：剪枝、取整、再训练</translation>
-    </message>
-    <message>
         <source>Candidate %1 meets all limits.</source>
         <translation>候选 %1 满足所有限制。</translation>
-    </message>
-    <message>
-        <source>It was stopped before it came to its end.</source>
-        <translation>在完成之前被停止了。</translation>
     </message>
     <message>
         <source>Compress</source>
@@ -16613,10 +16597,6 @@
         <translation>限制</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>继续</translation>
-    </message>
-    <message>
         <source>compressing %1</source>
         <translation>正在压缩 %1</translation>
     </message>
@@ -16627,10 +16607,6 @@
     <message>
         <source>Export…</source>
         <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.</source>
-        <translation>已导出到 %1：%2，%3（缺少可运行它的运行时，此为此处的估计）。</translation>
     </message>
     <message>
         <source>Exported to %1: %2, %3 as measured by %4.</source>
@@ -16649,18 +16625,6 @@
 %5</translation>
     </message>
     <message>
-        <source>%1 as it was trained · each point is a file, its figures estimated</source>
-        <translation>训练后为 %1 · 每个点是一个文件，其数值为估算</translation>
-    </message>
-    <message>
-        <source>The compression is over</source>
-        <translation>压缩已结束</translation>
-    </message>
-    <message>
-        <source>The compression has ended before its end</source>
-        <translation>压缩中途结束</translation>
-    </message>
-    <message>
         <source>Compress with so few images?</source>
         <translation>图像这么少，仍要压缩吗？</translation>
     </message>
@@ -16673,6 +16637,38 @@
 %1, %2</source>
         <translation>原始模型（浮点数）
 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 as trained · each point is a measured file</source>
+        <translation>训练后准确率为 %1 · 每个点都是一个实测过的文件</translation>
+    </message>
+    <message>
+        <source>Smaller and faster, until it fits: pruned, quantized, retrained</source>
+        <translation>更小更快，直到合适为止：剪枝、取整、再训练</translation>
+    </message>
+    <message>
+        <source>It was stopped before it finished.</source>
+        <translation>在完成之前被停止了。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Exported to %1: %2, %3 as estimated here, because no runtime was found.</source>
+        <translation>已导出到 %1：%2，%3（缺少可运行它的运行时，此为此处的估计）。</translation>
+    </message>
+    <message>
+        <source>%1 as trained · each point is a file with estimated values</source>
+        <translation>训练后为 %1 · 每个点是一个文件，其数值为估算</translation>
+    </message>
+    <message>
+        <source>The compression has finished</source>
+        <translation>压缩已结束</translation>
+    </message>
+    <message>
+        <source>The compression ended early</source>
+        <translation>压缩中途结束</translation>
     </message>
 </context>
 <context>
@@ -16775,20 +16771,12 @@
 <context>
     <name>anneal::studio::CopyCard</name>
     <message>
-        <source>Looking at what is on %1…</source>
-        <translation>正在查看 %1 上的文件…</translation>
-    </message>
-    <message>
         <source>%1 of %2 are here</source>
         <translation>已取回 %1，共 %2</translation>
     </message>
     <message>
         <source>A copy of its checkpoints, weights and logs is here.</source>
         <translation>其检查点、权重和日志的副本已在本机。</translation>
-    </message>
-    <message>
-        <source>Its checkpoints, weights and logs are there alone. A copy of them can be compressed and exported here.</source>
-        <translation>其检查点、权重和日志只在该主机上。取回副本后即可在本机压缩和导出。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -16815,10 +16803,6 @@
         <translation>保存权重</translation>
     </message>
     <message>
-        <source>This project holds its weights: %1.</source>
-        <translation>此项目中带有它的权重：%1。</translation>
-    </message>
-    <message>
         <source>Written to %1.</source>
         <translation>已写入 %1。</translation>
     </message>
@@ -16826,13 +16810,21 @@
         <source>Save the weights…</source>
         <translation>保存权重…</translation>
     </message>
+    <message>
+        <source>Checking what is on %1…</source>
+        <translation>正在查看 %1 上的文件…</translation>
+    </message>
+    <message>
+        <source>Its checkpoints, weights and logs are only there. A copy of them can be compressed and exported here.</source>
+        <translation>其检查点、权重和日志只在该主机上。取回副本后即可在本机压缩和导出。</translation>
+    </message>
+    <message>
+        <source>This project contains its weights: %1.</source>
+        <translation>此项目中带有它的权重：%1。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CopyCommand</name>
-    <message>
-        <source>There is nothing here yet that a command could do.</source>
-        <translation>这里还没有命令可做的事。</translation>
-    </message>
     <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
@@ -16840,6 +16832,10 @@
     <message>
         <source>Copy as command line</source>
         <translation>复制为命令行</translation>
+    </message>
+    <message>
+        <source>Nothing here can be done by a command yet.</source>
+        <translation>这里还没有命令可做的事。</translation>
     </message>
 </context>
 <context>
@@ -17020,13 +17016,13 @@
         <translation>%1（已应用）</translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.</source>
+        <source>Of curves with more than %Ln points, some points are omitted. Zoom into the chart to see all points of a part.</source>
         <translation>
             <numerusform>超过 %Ln 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %Ln points some are left out.</source>
+        <source>Of curves with more than %Ln points, some points are omitted.</source>
         <translation>
             <numerusform>点数超过 %Ln 的曲线省略了部分点。</numerusform>
         </translation>
@@ -17112,26 +17108,12 @@
 <context>
     <name>anneal::studio::DataThereRow</name>
     <message>
-        <source>Looking there…</source>
-        <translation>正在该主机上查看…</translation>
-    </message>
-    <message>
         <source>Read %1 of %2</source>
         <translation>已读取 %1，共 %2</translation>
     </message>
     <message>
         <source>Comparing with what is on %1…</source>
         <translation>正在与 %1 上已有的内容比较…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s), %1; %2 of that are on %3 already.</source>
-        <translation>
-            <numerusform>%Ln 个文件，%1；其中 %2 已在 %3 上。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Being put together and checked on %1…</source>
-        <translation>正在 %1 上组合并检查…</translation>
     </message>
     <message>
         <source>Sent %1 of %2</source>
@@ -17170,7 +17152,21 @@
         <translation>发送到 %1 的数据</translation>
     </message>
     <message>
-        <source>The programs are sent to %1 first: %2 of %3.</source>
+        <source>Checking there…</source>
+        <translation>正在该主机上查看…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s), %1; %2 of that is already on %3.</source>
+        <translation>
+            <numerusform>%Ln 个文件，%1；其中 %2 已在 %3 上。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Assembling and checking on %1…</source>
+        <translation>正在 %1 上组合并检查…</translation>
+    </message>
+    <message>
+        <source>Sending the programs to %1 first: %2 of %3.</source>
         <translation>先将程序发送到 %1：已发送 %2，共 %3。</translation>
     </message>
 </context>
@@ -17196,13 +17192,6 @@
 <context>
     <name>anneal::studio::DisagreementCard</name>
     <message numerus="yes">
-        <source>only %1 is right: %Ln</source>
-        <comment>a run, a number of samples</comment>
-        <translation>
-            <numerusform>只有 %1 正确：%Ln</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln shown</source>
         <translation>
             <numerusform>显示 %Ln 个</numerusform>
@@ -17215,6 +17204,13 @@
     <message>
         <source>Which samples</source>
         <translation>哪些样本</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %1 correct: %Ln</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>只有 %1 正确：%Ln</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17321,14 +17317,6 @@ not %2</source>
 <context>
     <name>anneal::studio::EpochValuesCard</name>
     <message>
-        <source>An epoch is a number such as 5 or 2.5.</source>
-        <translation>轮次是数字，例如 5 或 2.5。</translation>
-    </message>
-    <message>
-        <source>The run has not come so far.</source>
-        <translation>该运行尚未到达该轮次。</translation>
-    </message>
-    <message>
         <source>Values at an epoch</source>
         <translation>指定轮次的值</translation>
     </message>
@@ -17337,7 +17325,15 @@ not %2</source>
         <translation>轮次</translation>
     </message>
     <message>
-        <source>Epoch whose values are shown</source>
+        <source>Must be a number such as 5 or 2.5.</source>
+        <translation>轮次是数字，例如 5 或 2.5。</translation>
+    </message>
+    <message>
+        <source>The run has not reached this epoch.</source>
+        <translation>该运行尚未到达该轮次。</translation>
+    </message>
+    <message>
+        <source>Epoch for which values are shown</source>
         <translation>要显示其值的轮次</translation>
     </message>
 </context>
@@ -17346,10 +17342,6 @@ not %2</source>
     <message>
         <source>samples</source>
         <translation>样本</translation>
-    </message>
-    <message>
-        <source>left out, for they cannot be read</source>
-        <translation>因无法读取而忽略</translation>
     </message>
     <message>
         <source>Highest losses</source>
@@ -17362,14 +17354,6 @@ not %2</source>
     <message>
         <source>“%1”, taken for “%2”</source>
         <translation>“%1”，被当作“%2”</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>指标</translation>
-    </message>
-    <message>
-        <source>What is taken for what</source>
-        <translation>什么被当作什么</translation>
     </message>
     <message>
         <source>choose a cell to see its images</source>
@@ -17416,10 +17400,6 @@ not %2</source>
         <translation>F1</translation>
     </message>
     <message>
-        <source>How well each class is told</source>
-        <translation>各类别的识别效果</translation>
-    </message>
-    <message>
         <source>By class</source>
         <translation>按类别</translation>
     </message>
@@ -17437,16 +17417,32 @@ not %2</source>
         <translation>阈值</translation>
     </message>
     <message>
-        <source>What is shown of the classes</source>
-        <translation>显示类别的哪些内容</translation>
-    </message>
-    <message>
         <source>One class against the rest</source>
         <translation>一个类别与其余类别</translation>
     </message>
     <message>
         <source>drag the point along the curve</source>
         <translation>沿曲线拖动该点</translation>
+    </message>
+    <message>
+        <source>skipped, because they cannot be read</source>
+        <translation>因无法读取而忽略</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Confusion of classes</source>
+        <translation>什么被当作什么</translation>
+    </message>
+    <message>
+        <source>Quality per class</source>
+        <translation>各类别的识别效果</translation>
+    </message>
+    <message>
+        <source>View of the classes</source>
+        <translation>显示类别的哪些内容</translation>
     </message>
 </context>
 <context>
@@ -17466,10 +17462,6 @@ not %2</source>
     <message>
         <source>Training images</source>
         <translation>训练图像</translation>
-    </message>
-    <message>
-        <source>On which images</source>
-        <translation>在哪些图像上</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -17492,14 +17484,6 @@ not %2</source>
         <translation>训练行</translation>
     </message>
     <message>
-        <source>On which rows</source>
-        <translation>基于哪些行</translation>
-    </message>
-    <message>
-        <source>The evaluation is done</source>
-        <translation>评估已完成</translation>
-    </message>
-    <message>
         <source>The evaluation has failed</source>
         <translation>评估失败</translation>
     </message>
@@ -17510,30 +17494,42 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>As a new version of the data; closing the window saves them, too.</source>
+        <source>Images to evaluate</source>
+        <translation>在哪些图像上</translation>
+    </message>
+    <message>
+        <source>Rows to evaluate</source>
+        <translation>基于哪些行</translation>
+    </message>
+    <message>
+        <source>The evaluation has finished</source>
+        <translation>评估已完成</translation>
+    </message>
+    <message>
+        <source>Saves them as a new version of the data; closing the window saves them, too.</source>
         <translation>保存为数据的新版本；关闭窗口时也会保存。</translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::ExampleCard</name>
     <message>
-        <source>always the same images; choose one to see it large</source>
-        <translation>始终是同样的图像；选择一张即可放大查看</translation>
-    </message>
-    <message>
-        <source>They come with the first evaluation.</source>
-        <translation>它们会随第一次评估出现。</translation>
-    </message>
-    <message>
-        <source>Nothing is kept of what this run made of single images.</source>
-        <translation>没有保留此运行对单张图像的判断。</translation>
-    </message>
-    <message>
         <source>Sample predictions</source>
         <translation>样本预测</translation>
     </message>
+    <message>
+        <source>always the same images; click one to enlarge it</source>
+        <translation>始终是同样的图像；选择一张即可放大查看</translation>
+    </message>
+    <message>
+        <source>They appear after the first evaluation.</source>
+        <translation>它们会随第一次评估出现。</translation>
+    </message>
+    <message>
+        <source>This run has no stored predictions for single images.</source>
+        <translation>没有保留此运行对单张图像的判断。</translation>
+    </message>
     <message numerus="yes">
-        <source>Not shown: %Ln more class(es).</source>
+        <source>%Ln more class(es) not shown.</source>
         <translation>
             <numerusform>未显示：另外 %Ln 个类别。</numerusform>
         </translation>
@@ -17541,10 +17537,6 @@ not %2</source>
 </context>
 <context>
     <name>anneal::studio::ExampleStrip</name>
-    <message>
-        <source>✗ no answer</source>
-        <translation>✗ 没有答案</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %2, %Ln evaluation(s)</source>
         <comment>an image&apos;s class, what was made of it last</comment>
@@ -17574,7 +17566,11 @@ not %2</source>
         <translation>轮次</translation>
     </message>
     <message>
-        <source>Answer</source>
+        <source>✗ no prediction</source>
+        <translation>✗ 没有答案</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
         <translation>回答</translation>
     </message>
 </context>
@@ -17624,17 +17620,17 @@ not %2</source>
 <context>
     <name>anneal::studio::Field</name>
     <message>
-        <source>Set back to the default</source>
-        <translation>恢复默认值</translation>
-    </message>
-    <message>
-        <source>Set back to the default, %1</source>
-        <translation>恢复默认值：%1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a field: what the button does</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>Reset to the default, %1</source>
+        <translation>恢复默认值：%1</translation>
     </message>
 </context>
 <context>
@@ -17768,10 +17764,6 @@ not %2</source>
 <context>
     <name>anneal::studio::FrontCard</name>
     <message>
-        <source>on the images that decide</source>
-        <translation>按用于判定的图像</translation>
-    </message>
-    <message>
         <source>measured by %1</source>
         <translation>由 %1 测得</translation>
     </message>
@@ -17791,6 +17783,10 @@ not %2</source>
         <source>measured by %1, %2</source>
         <comment>a compiler, then where the latency comes from</comment>
         <translation>由 %1 测得，%2</translation>
+    </message>
+    <message>
+        <source>on the deciding images</source>
+        <translation>按用于判定的图像</translation>
     </message>
 </context>
 <context>
@@ -17968,24 +17964,12 @@ not %2</source>
         <translation>移除</translation>
     </message>
     <message>
-        <source>Takes the host off the list. Nothing changes there, and runs go on.</source>
-        <translation>将主机从列表中移除。主机上不会有任何改变，运行会继续。</translation>
-    </message>
-    <message>
         <source>Send programs</source>
         <translation>发送程序</translation>
     </message>
     <message>
-        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
-        <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
-    </message>
-    <message>
         <source>Test</source>
         <translation>测试</translation>
-    </message>
-    <message>
-        <source>Connects anew and looks at what the host has</source>
-        <translation>重新连接并查看主机的配置</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -17995,13 +17979,21 @@ not %2</source>
         <source>Programs sent</source>
         <translation>已发送的程序</translation>
     </message>
+    <message>
+        <source>Removes the host from the list. Nothing changes there, and runs continue.</source>
+        <translation>将主机从列表中移除。主机上不会有任何改变，运行会继续。</translation>
+    </message>
+    <message>
+        <source>Sends Anneal&apos;s programs to the host. This happens automatically before the first run there.</source>
+        <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
+    </message>
+    <message>
+        <source>Reconnects and checks what the host has</source>
+        <translation>重新连接并查看主机的配置</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::HostsPage</name>
-    <message>
-        <source>%1 is off the list. Nothing was changed there.</source>
-        <translation>%1 已从列表中移除。主机上没有任何改变。</translation>
-    </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
@@ -18033,10 +18025,6 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>Hosts are connected to when they are wanted.</source>
-        <translation>需要时才会连接主机。</translation>
-    </message>
-    <message>
         <source>Add host…</source>
         <translation>添加主机…</translation>
     </message>
@@ -18049,13 +18037,21 @@ not %2</source>
         <translation>在 %1 上训练…</translation>
     </message>
     <message>
-        <source>Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal sends its programs and the data there and keeps them, with the runs, in folders of its own in your home: .cache/anneal and .local/share/anneal.</source>
-        <translation>在可通过 ssh 访问的 Linux 计算机上训练：它不需要其他任何东西。Anneal 把自己的程序和数据发送到那里，并与运行一起保存在您主目录下它自己的文件夹中：.cache/anneal 和 .local/share/anneal。</translation>
-    </message>
-    <message>
         <source>removal of %1</source>
         <comment>a host</comment>
         <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>%1 was removed from the list. Nothing was changed there.</source>
+        <translation>%1 已从列表中移除。主机上没有任何改变。</translation>
+    </message>
+    <message>
+        <source>Hosts are connected when needed.</source>
+        <translation>需要时才会连接主机。</translation>
+    </message>
+    <message>
+        <source>Train on any Linux computer that you can reach with ssh. Anneal sends its programs and the data there and keeps them, with the runs, in its own folders in your home folder: .cache/anneal and .local/share/anneal.</source>
+        <translation>在可通过 ssh 访问的 Linux 计算机上训练：它不需要其他任何东西。Anneal 把自己的程序和数据发送到那里，并与运行一起保存在您主目录下它自己的文件夹中：.cache/anneal 和 .local/share/anneal。</translation>
     </message>
 </context>
 <context>
@@ -18249,7 +18245,7 @@ not %2</source>
         <translation>打乱每一列</translation>
     </message>
     <message>
-        <source>Measures by how much the model gets worse where the values of a column are shuffled among the rows</source>
+        <source>Measures how much worse the model gets when the values of a column are shuffled among the rows</source>
         <translation>测量将某一列的值在各行之间打乱时，模型会变差多少</translation>
     </message>
 </context>
@@ -18260,32 +18256,32 @@ not %2</source>
         <translation>表格模型以浮点数计算</translation>
     </message>
     <message>
-        <source>It was trained for integers, and computes as they will anyway</source>
+        <source>%1 more could not be read.</source>
+        <translation>另有 %1 张无法读取。</translation>
+    </message>
+    <message>
+        <source>It was trained for integers, and computes as they do anyway</source>
         <translation>它是为整数训练的，本来就按整数的方式计算</translation>
     </message>
     <message>
-        <source>It computes on a GPU, which has no need of them</source>
+        <source>It computes on a GPU, which does not need them</source>
         <translation>它在 GPU 上计算，不需要 8 位整数</translation>
     </message>
     <message>
-        <source>On this computer&apos;s processor; what that changes of its answers is said beside it</source>
+        <source>On this computer&apos;s processor; how that changes the predictions is shown next to it</source>
         <translation>在这台计算机的处理器上；回答因此有何变化会显示在旁边</translation>
     </message>
     <message>
-        <source>No layer of this model is quicker in them here.</source>
+        <source>No layer of this model is faster with them here.</source>
         <translation>在此处，该模型没有任何层用它们会更快。</translation>
     </message>
     <message>
-        <source>8-bit integers in %1 of %2 layers; another answer for %3 of %4 training images.</source>
+        <source>8-bit integers in %1 of %2 layers; a different prediction for %3 of %4 training images.</source>
         <translation>%2 层中有 %1 层使用 8 位整数；%4 张训练图像中有 %3 张的回答不同。</translation>
     </message>
     <message>
-        <source>8-bit integers where they are quicker</source>
+        <source>8-bit integers where they are faster</source>
         <translation>更快时使用 8 位整数</translation>
-    </message>
-    <message>
-        <source>%1 more could not be read.</source>
-        <translation>另有 %1 张无法读取。</translation>
     </message>
 </context>
 <context>
@@ -18295,10 +18291,6 @@ not %2</source>
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Everything else is found by typing its name: press Ctrl+K.</source>
-        <translation>其他功能可按 Ctrl+K 后输入名称找到。</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>功能</translation>
     </message>
@@ -18306,24 +18298,16 @@ not %2</source>
         <source>Everywhere</source>
         <translation>全局</translation>
     </message>
+    <message>
+        <source>To find anything else by name, press Ctrl+K.</source>
+        <translation>其他功能可按 Ctrl+K 后输入名称找到。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::KeyQuestion</name>
     <message>
         <source>Is this %1?</source>
         <translation>这是 %1 吗？</translation>
-    </message>
-    <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
-        <translation>本机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
-    </message>
-    <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
-        <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
-    </message>
-    <message>
-        <source>Fingerprint that you expect, if you have it</source>
-        <translation>您预期的指纹（如果有）</translation>
     </message>
     <message>
         <source>Trust this key</source>
@@ -18334,15 +18318,27 @@ not %2</source>
         <translation>不连接</translation>
     </message>
     <message>
-        <source>Keeps it among the known hosts, as ssh does</source>
+        <source>This computer has not seen the host before. The host shows the key below; an attacker in between could show another. Compare it with the fingerprint from the host&apos;s administrator.</source>
+        <translation>本机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
+    </message>
+    <message>
+        <source>A line in the list of known hosts cannot be read; it may be this host&apos;s: %1</source>
+        <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
+    </message>
+    <message>
+        <source>Expected fingerprint, if you have it</source>
+        <translation>您预期的指纹（如果有）</translation>
+    </message>
+    <message>
+        <source>Adds it to the known hosts, as ssh does</source>
         <translation>像 ssh 一样将其保存在已知主机中</translation>
     </message>
     <message>
-        <source>It is the key that you expect.</source>
+        <source>This is the key that you expect.</source>
         <translation>这就是您预期的密钥。</translation>
     </message>
     <message>
-        <source>The host shows another key than that.</source>
+        <source>The host shows a different key.</source>
         <translation>主机出示的是另一个密钥。</translation>
     </message>
 </context>
@@ -18423,22 +18419,6 @@ not %2</source>
         <translation>无，自定限制</translation>
     </message>
     <message>
-        <source>Milliseconds, as 2.5.</source>
-        <translation>毫秒，例如 2.5。</translation>
-    </message>
-    <message>
-        <source>From 0 to 100.</source>
-        <translation>0 到 100。</translation>
-    </message>
-    <message>
-        <source>Minutes.</source>
-        <translation>分钟数。</translation>
-    </message>
-    <message>
-        <source>A whole number.</source>
-        <translation>整数。</translation>
-    </message>
-    <message>
         <source>ONNX, 8-bit integers</source>
         <translation>ONNX，8 位整数</translation>
     </message>
@@ -18459,10 +18439,6 @@ not %2</source>
         <translation>强化学习</translation>
     </message>
     <message>
-        <source>All layers ranked together</source>
-        <translation>所有层统一排序</translation>
-    </message>
-    <message>
         <source>Device</source>
         <translation>设备</translation>
     </message>
@@ -18471,89 +18447,109 @@ not %2</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>Size at most</source>
-        <translation>大小上限</translation>
-    </message>
-    <message>
-        <source>Latency at most, ms</source>
-        <translation>延迟上限（毫秒）</translation>
-    </message>
-    <message>
-        <source>Memory at most</source>
-        <translation>内存上限</translation>
-    </message>
-    <message>
-        <source>Accuracy loss at most, points</source>
-        <translation>准确率下降上限（百分点）</translation>
-    </message>
-    <message>
         <source>Time budget, minutes</source>
         <translation>时间预算（分钟）</translation>
-    </message>
-    <message>
-        <source>Epochs of each training</source>
-        <translation>每次训练的轮数</translation>
-    </message>
-    <message>
-        <source>Widths of layers by</source>
-        <translation>层宽的选择方式</translation>
     </message>
     <message>
         <source>any</source>
         <translation>不限</translation>
     </message>
     <message>
-        <source>until all is tried</source>
-        <translation>直到全部试过</translation>
-    </message>
-    <message>
         <source>a third of the run&apos;s</source>
         <translation>原运行的三分之一</translation>
-    </message>
-    <message>
-        <source>ONNX, weights of 4 bits</source>
-        <translation>ONNX，4 位权重</translation>
-    </message>
-    <message>
-        <source>Size of weights, L2</source>
-        <translation>权重大小，L2</translation>
-    </message>
-    <message>
-        <source>Size of weights, L1</source>
-        <translation>权重大小，L1</translation>
-    </message>
-    <message>
-        <source>Factors of batch norms</source>
-        <translation>批归一化的系数</translation>
     </message>
     <message>
         <source>Change of the loss (Taylor)</source>
         <translation>损失的变化（泰勒）</translation>
     </message>
     <message>
-        <source>Importance of channels by</source>
+        <source>Must be a number of milliseconds, such as 2.5.</source>
+        <translation>毫秒，例如 2.5。</translation>
+    </message>
+    <message>
+        <source>Must be from 0 to 100.</source>
+        <translation>0 到 100。</translation>
+    </message>
+    <message>
+        <source>Must be a number of minutes.</source>
+        <translation>分钟数。</translation>
+    </message>
+    <message>
+        <source>Must be a whole number.</source>
+        <translation>整数。</translation>
+    </message>
+    <message>
+        <source>Ranking all layers together</source>
+        <translation>所有层统一排序</translation>
+    </message>
+    <message>
+        <source>Max. size</source>
+        <translation>大小上限</translation>
+    </message>
+    <message>
+        <source>Max. latency, ms</source>
+        <translation>延迟上限（毫秒）</translation>
+    </message>
+    <message>
+        <source>Max. memory</source>
+        <translation>内存上限</translation>
+    </message>
+    <message>
+        <source>Max. accuracy loss, points</source>
+        <translation>准确率下降上限（百分点）</translation>
+    </message>
+    <message>
+        <source>Epochs per training</source>
+        <translation>每次训练的轮数</translation>
+    </message>
+    <message>
+        <source>Layer widths by</source>
+        <translation>层宽的选择方式</translation>
+    </message>
+    <message>
+        <source>until everything is tried</source>
+        <translation>直到全部试过</translation>
+    </message>
+    <message>
+        <source>ONNX, 4-bit weights</source>
+        <translation>ONNX，4 位权重</translation>
+    </message>
+    <message>
+        <source>Weight magnitude, L2</source>
+        <translation>权重大小，L2</translation>
+    </message>
+    <message>
+        <source>Weight magnitude, L1</source>
+        <translation>权重大小，L1</translation>
+    </message>
+    <message>
+        <source>Batch-norm scales</source>
+        <translation>批归一化的系数</translation>
+    </message>
+    <message>
+        <source>Channel importance by</source>
         <translation>通道重要性依据</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</source>
+        <source>%Ln deciding image(s), too few to resolve a loss of %1: every candidate would stay undecided. Allow %2.</source>
         <translation>
             <numerusform>由 %Ln 张图像决定，太少而无法判断 %1 的损失：所有候选都将未定。请允许 %2。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Or hold more images out, so that %1 decide.</source>
+        <source>Or hold out more images, %1 in all.</source>
         <translation>或留出更多图像，使 %1 张图像参与决定。</translation>
     </message>
     <message>
-        <source>A size with its unit, as 100 KiB.</source>
+        <source>Must be a size with its unit, such as 100 KiB.</source>
         <translation>带单位的大小，例如 100 KiB。</translation>
     </message>
     <message>
-        <source>A size with its unit, as 256 KiB.</source>
+        <source>Must be a size with its unit, such as 256 KiB.</source>
         <translation>带单位的大小，例如 256 KiB。</translation>
     </message>
     <message>
-        <source>Latency at most, ms, estimated for a %1</source>
+        <source>Max. latency, ms, estimated for a %1</source>
         <translation>延迟上限（毫秒），针对 %1 估算</translation>
     </message>
 </context>
@@ -18564,24 +18560,8 @@ not %2</source>
         <translation>正在连接 %1…</translation>
     </message>
     <message>
-        <source>%1 asks you something before it lets you in.</source>
-        <translation>%1 在允许登录之前需要询问您。</translation>
-    </message>
-    <message>
-        <source>%1 has not answered for %2.</source>
-        <translation>%1 已有 %2 没有响应。</translation>
-    </message>
-    <message>
-        <source>%1 has not been reached for %2; the run is taken to go on there. What you see is from before; the host is tried again by itself.</source>
-        <translation>已有 %2 无法访问 %1；运行应仍在那里继续。您看到的是之前的内容；会自动重试该主机。</translation>
-    </message>
-    <message>
         <source>Try now</source>
         <translation>立即重试</translation>
-    </message>
-    <message>
-        <source>%1 wants to ask you something, such as a password, before you see more. The run goes on there.</source>
-        <translation>%1 需要先询问您（例如密码），之后您才能看到更多内容。运行仍在那里继续。</translation>
     </message>
     <message>
         <source>Connect</source>
@@ -18592,23 +18572,39 @@ not %2</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>The programs are packed, once; that may take a minute.</source>
+        <source>%1 asks you something before you can log in.</source>
+        <translation>%1 在允许登录之前需要询问您。</translation>
+    </message>
+    <message>
+        <source>%1 has not responded for %2.</source>
+        <translation>%1 已有 %2 没有响应。</translation>
+    </message>
+    <message>
+        <source>%1 has been unreachable for %2; the run probably continues there. What you see is from before. Anneal keeps trying to connect.</source>
+        <translation>已有 %2 无法访问 %1；运行应仍在那里继续。您看到的是之前的内容；会自动重试该主机。</translation>
+    </message>
+    <message>
+        <source>%1 needs something from you, such as a password, before you can see more. The run continues there.</source>
+        <translation>%1 需要先询问您（例如密码），之后您才能看到更多内容。运行仍在那里继续。</translation>
+    </message>
+    <message>
+        <source>Packing the programs; this happens once and may take a minute.</source>
         <translation>正在打包程序，只需一次，可能要一分钟。</translation>
     </message>
     <message>
-        <source>The programs are sent to %1: %2 of %3.</source>
+        <source>Sending the programs to %1: %2 of %3.</source>
         <translation>正在向 %1 发送程序：%2，共 %3。</translation>
     </message>
     <message>
-        <source>The programs are unpacked on %1 and tried.</source>
+        <source>Unpacking and testing the programs on %1.</source>
         <translation>正在 %1 上解压并试运行程序。</translation>
     </message>
     <message>
-        <source>%1 has not been reached for %2. The host is tried again by itself.</source>
+        <source>%1 has been unreachable for %2. Anneal keeps trying to connect.</source>
         <translation>已有 %2 无法连接 %1。会自动重试。</translation>
     </message>
     <message>
-        <source>%1 wants to ask you something, such as a password, before you see more.</source>
+        <source>%1 needs something from you, such as a password, before you can see more.</source>
         <translation>%1 需要先问您一些内容（例如密码），才能显示更多。</translation>
     </message>
 </context>
@@ -18659,10 +18655,6 @@ not %2</source>
         <translation>已回滚</translation>
     </message>
     <message>
-        <source>raw and smoothed %1</source>
-        <translation>原始值与平滑 %1</translation>
-    </message>
-    <message>
         <source>step</source>
         <translation>步</translation>
     </message>
@@ -18687,18 +18679,6 @@ not %2</source>
         <translation>标签平滑</translation>
     </message>
     <message>
-        <source>mixed images</source>
-        <translation>混合图像</translation>
-    </message>
-    <message>
-        <source>varied images</source>
-        <translation>变换过的图像</translation>
-    </message>
-    <message>
-        <source>The training loss stands higher because it alone is measured with: %1.</source>
-        <translation>训练损失较高，因为只有它在测量时使用了：%1。</translation>
-    </message>
-    <message>
         <source>by epoch</source>
         <translation>按轮次</translation>
     </message>
@@ -18715,16 +18695,8 @@ not %2</source>
         <translation>按样本</translation>
     </message>
     <message>
-        <source>What the curves are laid over</source>
-        <translation>曲线的横轴</translation>
-    </message>
-    <message>
         <source>Smoothing</source>
         <translation>平滑</translation>
-    </message>
-    <message>
-        <source>Smoothing: how much of each value comes from those before. Drag over a chart to zoom, double click to show all.</source>
-        <translation>平滑：每个值有多少来自之前的值。在图上拖动可放大，双击显示全部。</translation>
     </message>
     <message>
         <source>%1, evaluated</source>
@@ -18734,10 +18706,6 @@ not %2</source>
     <message>
         <source>no other run</source>
         <translation>无其他运行</translation>
-    </message>
-    <message>
-        <source>beside %1</source>
-        <translation>与 %1 相比</translation>
     </message>
     <message>
         <source>Another run</source>
@@ -18752,12 +18720,40 @@ not %2</source>
         <translation>自第 %1 轮起过拟合</translation>
     </message>
     <message>
-        <source>training, varied</source>
-        <translation>训练（变换过的图像）</translation>
-    </message>
-    <message>
         <source>training</source>
         <translation>训练</translation>
+    </message>
+    <message>
+        <source>raw, and smoothed by %1</source>
+        <translation>原始值与平滑 %1</translation>
+    </message>
+    <message>
+        <source>image mixing</source>
+        <translation>混合图像</translation>
+    </message>
+    <message>
+        <source>image augmentation</source>
+        <translation>变换过的图像</translation>
+    </message>
+    <message>
+        <source>The training loss is higher because it alone is measured with %1.</source>
+        <translation>训练损失较高，因为只有它在测量时使用了：%1。</translation>
+    </message>
+    <message>
+        <source>Horizontal axis of the curves</source>
+        <translation>曲线的横轴</translation>
+    </message>
+    <message>
+        <source>Smoothing: how much of each value comes from earlier values. Drag over a chart to zoom; double-click to show all.</source>
+        <translation>平滑：每个值有多少来自之前的值。在图上拖动可放大，双击显示全部。</translation>
+    </message>
+    <message>
+        <source>next to %1</source>
+        <translation>与 %1 相比</translation>
+    </message>
+    <message>
+        <source>training, augmented</source>
+        <translation>训练（变换过的图像）</translation>
     </message>
 </context>
 <context>
@@ -18767,10 +18763,6 @@ not %2</source>
         <translation>正在启动</translation>
     </message>
     <message>
-        <source>Where a step goes</source>
-        <translation>一步的时间去向</translation>
-    </message>
-    <message>
         <source>Events</source>
         <translation>事件</translation>
     </message>
@@ -18778,16 +18770,6 @@ not %2</source>
         <source>%1 cores · %2</source>
         <comment>processor, memory</comment>
         <translation>%1 核 · %2</translation>
-    </message>
-    <message>
-        <source>%1 kept from step to step</source>
-        <translation>各步之间保留 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln thread(s) make batches</source>
-        <translation>
-            <numerusform>%Ln 个线程准备批次</numerusform>
-        </translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -18802,11 +18784,6 @@ not %2</source>
         <translation>进程</translation>
     </message>
     <message>
-        <source>what matters</source>
-        <comment>events</comment>
-        <translation>重要事项</translation>
-    </message>
-    <message>
         <source>all</source>
         <comment>events</comment>
         <translation>全部</translation>
@@ -18814,10 +18791,6 @@ not %2</source>
     <message>
         <source>Which events</source>
         <translation>哪些事件</translation>
-    </message>
-    <message>
-        <source>What matters leaves out that checkpoints were saved</source>
-        <translation>“重要事项”不显示检查点的保存</translation>
     </message>
     <message>
         <source>its GPU</source>
@@ -18830,8 +18803,31 @@ not %2</source>
         <translation>占用 %1 · %2</translation>
     </message>
     <message>
-        <source>Of %1 of memory, by whoever uses it</source>
+        <source>Time per step</source>
+        <translation>一步的时间去向</translation>
+    </message>
+    <message>
+        <source>%1 kept between steps</source>
+        <translation>各步之间保留 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thread(s) preparing batches</source>
+        <translation>
+            <numerusform>%Ln 个线程准备批次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“Important” hides saved checkpoints</source>
+        <translation>“重要事项”不显示检查点的保存</translation>
+    </message>
+    <message>
+        <source>Of %1 of memory, counting all processes</source>
         <translation>共 %1 内存，含所有使用者</translation>
+    </message>
+    <message>
+        <source>important</source>
+        <comment>events</comment>
+        <translation>重要</translation>
     </message>
 </context>
 <context>
@@ -18845,10 +18841,6 @@ not %2</source>
         <translation>运行一开始，曲线就会显示在这里。</translation>
     </message>
     <message>
-        <source>See a model learn in a minute.</source>
-        <translation>一分钟内看到模型学习。</translation>
-    </message>
-    <message>
         <source>Go to Home</source>
         <translation>前往主页</translation>
     </message>
@@ -18859,6 +18851,10 @@ not %2</source>
     <message>
         <source>%1 was resumed.</source>
         <translation>%1 已恢复。</translation>
+    </message>
+    <message>
+        <source>Watch a model learn in a minute.</source>
+        <translation>一分钟内看到模型学习。</translation>
     </message>
 </context>
 <context>
@@ -18937,14 +18933,6 @@ not %2</source>
         <source>Validation RMSE</source>
         <translation>验证 RMSE</translation>
     </message>
-    <message>
-        <source>best %1 at epoch %2, which it chose</source>
-        <translation>最佳 %1，第 %2 轮，由它选出</translation>
-    </message>
-    <message>
-        <source>samples a second</source>
-        <translation>样本/秒</translation>
-    </message>
     <message numerus="yes">
         <source>after %Ln epoch(s)</source>
         <translation>
@@ -18952,11 +18940,19 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>Epoch %1 had %2, which is not better beyond chance. Of weights that are equally good the latest are kept, which have learned most.</source>
+        <source>best %1 at epoch %2, chosen on test</source>
+        <translation>最佳 %1，第 %2 轮，由它选出</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>样本/秒</translation>
+    </message>
+    <message>
+        <source>Epoch %1 had %2, but the difference may be chance. Of equally good weights, the latest are kept, because they were trained longest.</source>
         <translation>第 %1 轮为 %2，其优势未超出偶然波动。权重同样好时保留最新的，因为它们学得最多。</translation>
     </message>
     <message>
-        <source>Epoch %1 had %2, before the weights had the form that was asked for.</source>
+        <source>Epoch %1 had %2, but its weights did not yet have the requested form.</source>
         <translation>第 %1 轮为 %2，但当时权重还不具备所要求的形式。</translation>
     </message>
 </context>
@@ -18991,16 +18987,8 @@ not %2</source>
         <translation>日志</translation>
     </message>
     <message>
-        <source>Whose log</source>
-        <translation>哪个进程的日志</translation>
-    </message>
-    <message>
         <source>Search the log</source>
         <translation>搜索日志</translation>
-    </message>
-    <message>
-        <source>Enter shows the next line that says so</source>
-        <translation>按 Enter 显示下一处</translation>
     </message>
     <message>
         <source>Earlier lines</source>
@@ -19013,6 +19001,14 @@ not %2</source>
     <message>
         <source>The log is empty: the engine had nothing to report.</source>
         <translation>日志为空：引擎没有需要报告的内容。</translation>
+    </message>
+    <message>
+        <source>Rank of the log</source>
+        <translation>哪个进程的日志</translation>
+    </message>
+    <message>
+        <source>Enter shows the next match</source>
+        <translation>按 Enter 显示下一处</translation>
     </message>
 </context>
 <context>
@@ -19033,10 +19029,6 @@ not %2</source>
         <translation>设置</translation>
     </message>
     <message>
-        <source>Open or make a project</source>
-        <translation>打开或新建项目</translation>
-    </message>
-    <message>
         <source>Project</source>
         <translation>项目</translation>
     </message>
@@ -19049,10 +19041,6 @@ not %2</source>
         <translation>
             <numerusform>%Ln 个正在运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This computer · the engine does not answer</source>
-        <translation>本机 · 引擎没有响应</translation>
     </message>
     <message>
         <source>This computer · engine %1 ready</source>
@@ -19135,14 +19123,6 @@ not %2</source>
         <translation>保存用于分享的副本…</translation>
     </message>
     <message>
-        <source>Bring in another copy…</source>
-        <translation>并入另一份副本…</translation>
-    </message>
-    <message>
-        <source>Train with what is chosen</source>
-        <translation>用所选内容训练</translation>
-    </message>
-    <message>
         <source>Light colours</source>
         <translation>浅色</translation>
     </message>
@@ -19151,20 +19131,8 @@ not %2</source>
         <translation>深色</translation>
     </message>
     <message>
-        <source>Colours of the system</source>
-        <translation>跟随系统颜色</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>快捷键</translation>
-    </message>
-    <message>
-        <source>Go to the newest notice</source>
-        <translation>转到最新通知</translation>
-    </message>
-    <message>
-        <source>Whole screen</source>
-        <translation>全屏</translation>
     </message>
     <message>
         <source>Close the window</source>
@@ -19175,16 +19143,8 @@ not %2</source>
         <translation>一个运行失败了</translation>
     </message>
     <message>
-        <source>A run is over</source>
-        <translation>一个运行结束了</translation>
-    </message>
-    <message>
         <source>Make it mine</source>
         <translation>归我所有</translation>
-    </message>
-    <message>
-        <source>%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its data is not read.</source>
-        <translation>%1 来自别处，按保存时的样子显示：不跟踪其中的运行，也不读取其数据。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -19239,23 +19199,59 @@ not %2</source>
         <translation>新运行</translation>
     </message>
     <message>
-        <source>One folder or file at a time becomes the data, but for the files of an IDX set.</source>
-        <translation>每次只能把一个文件夹或文件用作数据，IDX 数据集的各文件除外。</translation>
-    </message>
-    <message>
         <source>Not saved: %1</source>
         <translation>未保存：%1</translation>
-    </message>
-    <message>
-        <source>Close without it</source>
-        <translation>不保存并关闭</translation>
     </message>
     <message>
         <source>Search…</source>
         <translation>搜索…</translation>
     </message>
     <message>
-        <source>Finds pages, settings and everything else that can be done</source>
+        <source>Open or create a project</source>
+        <translation>打开或新建项目</translation>
+    </message>
+    <message>
+        <source>This computer · the engine does not respond</source>
+        <translation>本机 · 引擎没有响应</translation>
+    </message>
+    <message>
+        <source>Merge another copy…</source>
+        <translation>并入另一份副本…</translation>
+    </message>
+    <message>
+        <source>Train with the current choices</source>
+        <translation>用所选内容训练</translation>
+    </message>
+    <message>
+        <source>System colours</source>
+        <translation>跟随系统颜色</translation>
+    </message>
+    <message>
+        <source>Go to the latest notice</source>
+        <translation>转到最新通知</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>A run has finished</source>
+        <translation>一个运行结束了</translation>
+    </message>
+    <message>
+        <source>%1 was made elsewhere. It is shown as saved: its runs are not followed and its data is not read.</source>
+        <translation>%1 来自别处，按保存时的样子显示：不跟踪其中的运行，也不读取其数据。</translation>
+    </message>
+    <message>
+        <source>Drop one folder or file at a time as the data, except for the files of an IDX set.</source>
+        <translation>每次只能把一个文件夹或文件用作数据，IDX 数据集的各文件除外。</translation>
+    </message>
+    <message>
+        <source>Close without saving</source>
+        <translation>不保存并关闭</translation>
+    </message>
+    <message>
+        <source>Finds pages, settings and every command</source>
         <translation>查找页面、设置以及其他所有可执行的操作</translation>
     </message>
 </context>
@@ -19316,20 +19312,12 @@ not %2</source>
 <context>
     <name>anneal::studio::MissingRun</name>
     <message>
-        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
-        <translation>图像模型可以在这里变得更小、更快。表格模型在其运行的菜单中按原样导出。</translation>
-    </message>
-    <message>
         <source>Go to Home</source>
         <translation>前往主页</translation>
     </message>
     <message>
         <source>A finished run can be made smaller and faster here.</source>
         <translation>已完成的运行可以在这里变得更小更快。</translation>
-    </message>
-    <message>
-        <source>The checkpoints of this run are on %1. They have to be here first.</source>
-        <translation>此运行的检查点在 %1 上，须先取到本机。</translation>
     </message>
     <message>
         <source>Fetch files</source>
@@ -19342,6 +19330,14 @@ not %2</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Image models can be made smaller and faster here. Export a table model as it is, from the menu of its run.</source>
+        <translation>图像模型可以在这里变得更小、更快。表格模型在其运行的菜单中按原样导出。</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. Fetch them first.</source>
+        <translation>此运行的检查点在 %1 上，须先取到本机。</translation>
     </message>
 </context>
 <context>
@@ -19501,7 +19497,7 @@ not %2</source>
 <context>
     <name>anneal::studio::Notices</name>
     <message numerus="yes">
-        <source>%Ln more when these are closed</source>
+        <source>%Ln more after closing these</source>
         <translation>
             <numerusform>关闭这些后还有 %Ln 条</numerusform>
         </translation>
@@ -19518,11 +19514,11 @@ not %2</source>
         <translation>无法写入该文件夹。</translation>
     </message>
     <message>
-        <source>This project may only be read, not changed.</source>
+        <source>This project can be read, but not changed.</source>
         <translation>此项目只能读取，不能修改。</translation>
     </message>
     <message>
-        <source>The disk is full. Make room there.</source>
+        <source>The disk is full. Make room on it.</source>
         <translation>磁盘已满。请在那里腾出空间。</translation>
     </message>
 </context>
@@ -19533,16 +19529,16 @@ not %2</source>
         <translation>这些运行中的第一个</translation>
     </message>
     <message>
-        <source>Began with the weights of the run above</source>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Started from the weights of the run above</source>
         <translation>以上面运行的权重开始</translation>
     </message>
     <message>
-        <source>Forked from the run above: its settings</source>
+        <source>Forked from the settings of the run above</source>
         <translation>由上面的运行派生：沿用其设置</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>来源</translation>
     </message>
 </context>
 <context>
@@ -19554,22 +19550,6 @@ not %2</source>
     <message>
         <source>Try again</source>
         <translation>重试</translation>
-    </message>
-    <message>
-        <source>Of unseen rows the RMSE is %1.</source>
-        <translation>在未见过的行上，RMSE 为 %1。</translation>
-    </message>
-    <message>
-        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
-        <translation>在用于选出最佳检查点的行上，RMSE 为 %1。</translation>
-    </message>
-    <message>
-        <source>%1 of unseen rows are predicted right.</source>
-        <translation>未见过的行中有 %1 预测正确。</translation>
-    </message>
-    <message>
-        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
-        <translation>在用于选出最佳检查点的行中，有 %1 预测正确。</translation>
     </message>
     <message>
         <source>%1 of unseen images are recognised.</source>
@@ -19588,109 +19568,125 @@ not %2</source>
         <translation>与 %1 比较</translation>
     </message>
     <message>
-        <source>The same with ten times the learning rate</source>
-        <translation>同样的运行，学习率乘十</translation>
-    </message>
-    <message>
         <source>Sample, learning rate × 10</source>
         <translation>示例，学习率 × 10</translation>
-    </message>
-    <message>
-        <source>The run stops once this epoch has ended and was evaluated.</source>
-        <translation>此轮结束并评估后，运行将停止。</translation>
-    </message>
-    <message>
-        <source>This run did not begin: its folder is not there.</source>
-        <translation>此运行没有开始：它的文件夹不存在。</translation>
-    </message>
-    <message>
-        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
-        <translation>此运行的文件夹已不存在，检查点也随之消失。您看到的内容由项目保存。</translation>
-    </message>
-    <message>
-        <source>This run waits in the queue of its host.</source>
-        <translation>此运行正在其主机的队列中等待。</translation>
-    </message>
-    <message>
-        <source>This run waits in the queue: %1</source>
-        <translation>此运行正在队列中等待：%1</translation>
-    </message>
-    <message>
-        <source>This run was interrupted. It can go on from its last checkpoint.</source>
-        <translation>此运行被中断，可从最近的检查点继续。</translation>
-    </message>
-    <message>
-        <source>This run was stopped. It can go on from its last checkpoint.</source>
-        <translation>此运行已停止，可从最近的检查点继续。</translation>
-    </message>
-    <message>
-        <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
-        <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
     </message>
     <message>
         <source>This run could not be started.</source>
         <translation>无法启动此运行。</translation>
     </message>
     <message>
-        <source>Waiting for space: the disk of this run is full. It goes on by itself once there is room.</source>
-        <translation>等待磁盘空间：此运行所在的磁盘已满。有空间后它会自动继续。</translation>
-    </message>
-    <message>
-        <source>Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It goes on by itself once there is room.</source>
-        <translation>等待磁盘空间：此运行所在的磁盘剩余 %1，而上一个检查点占用 %2。有空间后它会自动继续。</translation>
-    </message>
-    <message>
-        <source>Of the validation rows the RMSE is %1.</source>
-        <translation>在验证行上，RMSE 为 %1。</translation>
-    </message>
-    <message>
-        <source>%1 of the validation rows are predicted right.</source>
-        <translation>%1 的验证行预测正确。</translation>
-    </message>
-    <message>
         <source>%1 of the validation images are recognised.</source>
         <translation>%1 的验证图像被正确识别。</translation>
     </message>
     <message>
-        <source>The result of this run stands here once it has ended.</source>
+        <source>The RMSE on unseen rows is %1.</source>
+        <translation>在未见过的行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>The RMSE on the rows that chose the best checkpoint is %1.</source>
+        <translation>在用于选出最佳检查点的行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of unseen rows are predicted correctly.</source>
+        <translation>未见过的行中有 %1 预测正确。</translation>
+    </message>
+    <message>
+        <source>%1 of the rows that chose the best checkpoint are predicted correctly.</source>
+        <translation>在用于选出最佳检查点的行中，有 %1 预测正确。</translation>
+    </message>
+    <message>
+        <source>Same, with ten times the learning rate</source>
+        <translation>同样的运行，学习率乘十</translation>
+    </message>
+    <message>
+        <source>The run stops once this epoch has ended and has been evaluated.</source>
+        <translation>此轮结束并评估后，运行将停止。</translation>
+    </message>
+    <message>
+        <source>This run did not start: its folder does not exist.</source>
+        <translation>此运行没有开始：它的文件夹不存在。</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone, and so are its checkpoints. What you see was stored in the project.</source>
+        <translation>此运行的文件夹已不存在，检查点也随之消失。您看到的内容由项目保存。</translation>
+    </message>
+    <message>
+        <source>This run is waiting in the queue of its host.</source>
+        <translation>此运行正在其主机的队列中等待。</translation>
+    </message>
+    <message>
+        <source>This run is waiting in the queue: %1</source>
+        <translation>此运行正在队列中等待：%1</translation>
+    </message>
+    <message>
+        <source>This run was interrupted. It can continue from its last checkpoint.</source>
+        <translation>此运行被中断，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>This run was stopped. It can continue from its last checkpoint.</source>
+        <translation>此运行已停止，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>The computer of this run was restarted during training. The run can continue from its last checkpoint.</source>
+        <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>Waiting for space: the disk of this run is full. It continues automatically once there is room.</source>
+        <translation>等待磁盘空间：此运行所在的磁盘已满。有空间后它会自动继续。</translation>
+    </message>
+    <message>
+        <source>Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It continues automatically once there is room.</source>
+        <translation>等待磁盘空间：此运行所在的磁盘剩余 %1，而上一个检查点占用 %2。有空间后它会自动继续。</translation>
+    </message>
+    <message>
+        <source>The RMSE on the validation rows is %1.</source>
+        <translation>在验证行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of the validation rows are predicted correctly.</source>
+        <translation>%1 的验证行预测正确。</translation>
+    </message>
+    <message>
+        <source>The result of this run appears here once it has ended.</source>
         <translation>运行结束后，结果会显示在这里。</translation>
     </message>
     <message>
-        <source>R² is %1; predicting the mean has 0.</source>
+        <source>R² is %1; always predicting the mean gives 0.</source>
         <translation>R² 为 %1；只预测均值时为 0。</translation>
     </message>
     <message numerus="yes">
-        <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
+        <source>With %Ln sample(s), the 95 % confidence interval is %1 to %2.</source>
         <translation>
             <numerusform>基于 %Ln 个样本，95 % 置信区间为 %1 至 %2。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Always naming the commonest class has %1.</source>
+        <source>Always predicting the most common class gives %1.</source>
         <translation>总是回答最常见的类别可得 %1。</translation>
     </message>
     <message>
-        <source>That is not surely better than always naming the commonest class: %1.</source>
+        <source>That may be no better than always predicting the most common class: %1.</source>
         <translation>这并不确定优于总是回答最常见的类别：%1。</translation>
     </message>
     <message>
-        <source>Training has diverged: its loss is not finite any more.</source>
+        <source>Training has diverged: its loss is no longer finite.</source>
         <translation>训练已发散：损失不再是有限值。</translation>
     </message>
     <message>
-        <source>Training diverges: its loss is %1, and that of always predicting the same is %2.</source>
+        <source>Training is diverging: its loss is %1; always predicting the same gives %2.</source>
         <translation>训练正在发散：损失为 %1，而总是作同一预测的损失为 %2。</translation>
     </message>
     <message>
-        <source>This run is paused. It can go on where it is.</source>
+        <source>This run is paused. It can continue where it left off.</source>
         <translation>此运行已暂停，可以从当前位置继续。</translation>
     </message>
     <message>
-        <source>Every class counting alike, it is %1; always naming one class has %2.</source>
+        <source>With all classes weighted equally, it is %1; always predicting one class gives %2.</source>
         <translation>若各类别同等计算，则为 %1；始终只猜一个类别则为 %2。</translation>
     </message>
     <message>
-        <source>Every class counting alike, it is %1, which is not surely better than always naming one class: %2.</source>
+        <source>With all classes weighted equally, it is %1, which may be no better than always predicting one class: %2.</source>
         <translation>若各类别同等计算，则为 %1，不能确定优于始终只猜一个类别：%2。</translation>
     </message>
 </context>
@@ -19795,17 +19791,17 @@ not %2</source>
     </message>
     <message>
         <source>%1
-✕ left out</source>
-        <comment>a class</comment>
-        <translation>%1
-✕ 不使用</translation>
-    </message>
-    <message>
-        <source>%1
 ✓ now %2</source>
         <comment>two classes</comment>
         <translation>%1
 ✓ 现为 %2</translation>
+    </message>
+    <message>
+        <source>%1
+✕ excluded</source>
+        <comment>a class</comment>
+        <translation>%1
+✕ 不使用</translation>
     </message>
 </context>
 <context>
@@ -20576,20 +20572,12 @@ not %2</source>
         <translation>没有打开的项目。</translation>
     </message>
     <message>
-        <source>Open or make one first.</source>
-        <translation>请先打开或新建一个项目。</translation>
-    </message>
-    <message>
         <source>This project is open read-only.</source>
         <translation>此项目以只读方式打开。</translation>
     </message>
     <message>
         <source>Open it for changes, or save it under another name first.</source>
         <translation>请先打开以便修改，或将它另存为其他名称。</translation>
-    </message>
-    <message>
-        <source>This run lives on another computer, %1, which is not known here.</source>
-        <translation>此运行位于另一台计算机 %1 上，这里没有它的信息。</translation>
     </message>
     <message>
         <source>This project came from elsewhere.</source>
@@ -20604,10 +20592,6 @@ not %2</source>
         <translation>示例只在一台计算机上训练。</translation>
     </message>
     <message>
-        <source>Choose one, or train on data that all of them have.</source>
-        <translation>请选择一台，或使用每台都有的数据训练。</translation>
-    </message>
-    <message>
         <source>%1 is not known here.</source>
         <translation>此处不认识 %1。</translation>
     </message>
@@ -20616,7 +20600,19 @@ not %2</source>
         <translation>不知道此运行是如何训练的。</translation>
     </message>
     <message>
-        <source>Choose two or more hosts, which then train together.</source>
+        <source>Open or create one first.</source>
+        <translation>请先打开或新建一个项目。</translation>
+    </message>
+    <message>
+        <source>This run is on another computer, %1, which is not known here.</source>
+        <translation>此运行位于另一台计算机 %1 上，这里没有它的信息。</translation>
+    </message>
+    <message>
+        <source>Choose one, or train on data that they all have.</source>
+        <translation>请选择一台，或使用每台都有的数据训练。</translation>
+    </message>
+    <message>
+        <source>Choose two or more hosts to train together.</source>
         <translation>请选择两台或更多主机，它们将一起训练。</translation>
     </message>
 </context>
@@ -20631,23 +20627,23 @@ not %2</source>
         <translation>读取您的 SSH 配置中的另一个文件吗？</translation>
     </message>
     <message>
-        <source>%1 wants to run this on this computer, before a connection to %2 is made:</source>
-        <translation>在连接 %2 之前，%1 要在本机上运行：</translation>
-    </message>
-    <message>
-        <source>%1 names this file, which lies outside your SSH folder or may be changed by others:</source>
-        <translation>%1 指定了此文件，它位于您的 SSH 文件夹之外，或可能被他人更改：</translation>
-    </message>
-    <message>
-        <source>Without it, those lines of the configuration do not hold.</source>
-        <translation>如果不允许，配置中的这些行将不起作用。</translation>
-    </message>
-    <message>
         <source>Allow once</source>
         <translation>允许一次</translation>
     </message>
     <message>
-        <source>Leave it out</source>
+        <source>%1 wants to run this on this computer before connecting to %2:</source>
+        <translation>在连接 %2 之前，%1 要在本机上运行：</translation>
+    </message>
+    <message>
+        <source>%1 includes this file, which is outside your SSH folder or can be changed by others:</source>
+        <translation>%1 指定了此文件，它位于您的 SSH 文件夹之外，或可能被他人更改：</translation>
+    </message>
+    <message>
+        <source>Without it, those lines of the configuration have no effect.</source>
+        <translation>如果不允许，配置中的这些行将不起作用。</translation>
+    </message>
+    <message>
+        <source>Skip it</source>
         <translation>跳过</translation>
     </message>
 </context>
@@ -20682,7 +20678,7 @@ not %2</source>
         <translation>没有正在进行的运行。</translation>
     </message>
     <message>
-        <source>Nothing waits. A run that is to wait is started with “Wait for free devices”.</source>
+        <source>Nothing is waiting. To make a run wait here, start it with “Wait for free devices”.</source>
         <translation>队列为空。要让运行排队，请在开始时选择“等待设备空闲”。</translation>
     </message>
 </context>
@@ -20910,7 +20906,7 @@ not %2</source>
         <translation>下一行</translation>
     </message>
     <message>
-        <source>What stands in the row</source>
+        <source>Values of the row</source>
         <translation>该行的内容</translation>
     </message>
 </context>
@@ -20976,10 +20972,6 @@ not %2</source>
         <translation>评估…</translation>
     </message>
     <message>
-        <source>What the model gets wrong, and the samples behind that</source>
-        <translation>模型在哪里出错，以及相应的样本</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
     </message>
@@ -21000,10 +20992,6 @@ not %2</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Saves a checkpoint and stops; the run can go on later</source>
-        <translation>保存检查点后停止；之后可以继续运行</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -21016,15 +21004,23 @@ not %2</source>
         <translation>此轮之后</translation>
     </message>
     <message>
-        <source>Ends the epoch, evaluates and saves it, then stops</source>
-        <translation>完成此轮，评估并保存，然后停止</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>立即</translation>
     </message>
     <message>
-        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
+        <source>What the model gets wrong, and on which samples</source>
+        <translation>模型在哪里出错，以及相应的样本</translation>
+    </message>
+    <message>
+        <source>Saves a checkpoint and stops; the run can continue later</source>
+        <translation>保存检查点后停止；之后可以继续运行</translation>
+    </message>
+    <message>
+        <source>Finishes the epoch, evaluates and saves it, then stops</source>
+        <translation>完成此轮，评估并保存，然后停止</translation>
+    </message>
+    <message>
+        <source>Stops immediately; training since the last checkpoint may be lost</source>
         <translation>立即停止；上一个检查点之后的训练可能丢失</translation>
     </message>
 </context>
@@ -21039,14 +21035,14 @@ not %2</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
+        <source>Table runs are not listed: only image models are compressed. Export a table model as it is, from the menu of its run.</source>
         <translation>此处不列出表格的运行：只压缩图像模型。表格模型按原样导出，见其运行的菜单。</translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::RunCopies</name>
     <message>
-        <source>This run lives on %1, which is not known here.</source>
+        <source>This run is on %1, which is not known here.</source>
         <translation>此运行在 %1 上，而这里不知道该主机。</translation>
     </message>
 </context>
@@ -21099,14 +21095,14 @@ not %2</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>what is written about %1</source>
+        <source>edits to %1</source>
         <translation>关于 %1 写下的内容</translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::RunImporter</name>
     <message>
-        <source>Some of what run “%1” said is damaged, and was left out.</source>
+        <source>Some events of run “%1” are damaged and were skipped.</source>
         <translation>运行“%1”所报告的部分内容已损坏，已被忽略。</translation>
     </message>
 </context>
@@ -21119,10 +21115,6 @@ not %2</source>
     <message>
         <source>ONNX in 8-bit integers</source>
         <translation>8 位整数 ONNX</translation>
-    </message>
-    <message>
-        <source>ONNX with weights of 4 bits</source>
-        <translation>4 位权重 ONNX</translation>
     </message>
     <message>
         <source>C99 in 8-bit integers, for any processor</source>
@@ -21163,10 +21155,6 @@ not %2</source>
     <message>
         <source>Show folder</source>
         <translation>显示文件夹</translation>
-    </message>
-    <message>
-        <source>The next run begins with the configuration of %1. Change what you like, then start it.</source>
-        <translation>下一个运行以 %1 的配置开始。更改您想改的，然后开始。</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -21213,59 +21201,67 @@ not %2</source>
         <translation>压缩…</translation>
     </message>
     <message>
-        <source>The files of %1 are fetched. That goes on while you do something else.</source>
-        <translation>正在取回 %1 的文件。您可以同时做其他事情。</translation>
-    </message>
-    <message>
-        <source>The files of %1 are here, too.</source>
-        <translation>%1 的文件现在本机也有了。</translation>
-    </message>
-    <message>
         <source>Fetch files</source>
         <translation>取回文件</translation>
-    </message>
-    <message>
-        <source>From its host: its weights can be evaluated, compressed and exported here then</source>
-        <translation>从其主机取回：之后可在本机评估、压缩和导出其权重</translation>
-    </message>
-    <message>
-        <source>Its folder is gone, and its checkpoints with it.</source>
-        <translation>它的文件夹已不存在，检查点也随之消失。</translation>
-    </message>
-    <message>
-        <source>A file is written</source>
-        <translation>文件已写好</translation>
     </message>
     <message>
         <source>A file could not be written</source>
         <translation>文件未能写入</translation>
     </message>
     <message>
-        <source>Only models of images are compressed; a model of a table is exported as it is</source>
-        <translation>只压缩图像模型；表格模型按原样导出</translation>
-    </message>
-    <message>
-        <source>The run still goes on</source>
-        <translation>运行仍在进行</translation>
-    </message>
-    <message>
         <source>None of its checkpoints is on this computer</source>
         <translation>本机上没有它的检查点</translation>
-    </message>
-    <message>
-        <source>Choose one run alone</source>
-        <translation>请只选择一个运行</translation>
     </message>
     <message>
         <source>Web page (*.html);;PDF (*.pdf)</source>
         <translation>网页 (*.html);;PDF (*.pdf)</translation>
     </message>
     <message>
-        <source>For how many epochs more shall “%1” be trained?</source>
+        <source>ONNX with 4-bit weights</source>
+        <translation>4 位权重 ONNX</translation>
+    </message>
+    <message>
+        <source>The next run uses the configuration of %1. Change what you like, then start it.</source>
+        <translation>下一个运行以 %1 的配置开始。更改您想改的，然后开始。</translation>
+    </message>
+    <message>
+        <source>Fetching the files of %1. You can do something else meanwhile.</source>
+        <translation>正在取回 %1 的文件。您可以同时做其他事情。</translation>
+    </message>
+    <message>
+        <source>The files of %1 are now here, too.</source>
+        <translation>%1 的文件现在本机也有了。</translation>
+    </message>
+    <message>
+        <source>From its host: then its weights can be evaluated, compressed and exported here</source>
+        <translation>从其主机取回：之后可在本机评估、压缩和导出其权重</translation>
+    </message>
+    <message>
+        <source>Its folder is gone, and so are its checkpoints.</source>
+        <translation>它的文件夹已不存在，检查点也随之消失。</translation>
+    </message>
+    <message>
+        <source>A file was written</source>
+        <translation>文件已写好</translation>
+    </message>
+    <message>
+        <source>Only image models can be compressed; export a table model as it is</source>
+        <translation>只压缩图像模型；表格模型按原样导出</translation>
+    </message>
+    <message>
+        <source>The run is still in progress</source>
+        <translation>运行仍在进行</translation>
+    </message>
+    <message>
+        <source>Choose only one run</source>
+        <translation>请只选择一个运行</translation>
+    </message>
+    <message>
+        <source>For how many more epochs should “%1” be trained?</source>
         <translation>“%1”还要再训练多少轮？</translation>
     </message>
     <message>
-        <source>Of %1 images that it did not learn from, it classifies %2 rightly, and %3 before it was rounded.</source>
+        <source>Of %1 images that it was not trained on, it classifies %2 correctly, and %3 before quantization.</source>
         <translation>在它未学习过的 %1 张图像中，取整后分类正确的占 %2，取整前为 %3。</translation>
     </message>
 </context>
@@ -21353,10 +21349,6 @@ not %2</source>
         <translation>已锁定</translation>
     </message>
     <message>
-        <source>what differs</source>
-        <translation>不同之处</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a metric and its value</comment>
         <translation>%1：%2</translation>
@@ -21364,6 +21356,10 @@ not %2</source>
     <message>
         <source>metric</source>
         <translation>指标</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>不同之处</translation>
     </message>
 </context>
 <context>
@@ -21394,10 +21390,6 @@ not %2</source>
 </context>
 <context>
     <name>anneal::studio::RunsPage</name>
-    <message>
-        <source>A run that is going on cannot be deleted. Stop it first.</source>
-        <translation>正在进行的运行不能删除，请先停止。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln run(s) deleted.</source>
         <translation>
@@ -21416,12 +21408,6 @@ not %2</source>
         <source>%Ln run(s)</source>
         <translation>
             <numerusform>%Ln 个运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %Ln going on</source>
-        <translation>
-            <numerusform>%1 · %Ln 个正在进行</numerusform>
         </translation>
     </message>
     <message>
@@ -21457,20 +21443,12 @@ not %2</source>
         <translation>还原</translation>
     </message>
     <message>
-        <source>Runs that were deleted</source>
-        <translation>已删除的运行</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Curves of another program</source>
-        <translation>其他程序的曲线</translation>
     </message>
     <message>
         <source>Imported %1.</source>
@@ -21497,10 +21475,6 @@ not %2</source>
         <translation>导入曲线…</translation>
     </message>
     <message>
-        <source>The selected runs side by side</source>
-        <translation>并排显示所选运行</translation>
-    </message>
-    <message>
         <source>Exported to %1.</source>
         <translation>已导出到 %1。</translation>
     </message>
@@ -21517,18 +21491,6 @@ not %2</source>
         <translation>导出…</translation>
     </message>
     <message>
-        <source>The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows.</source>
-        <translation>以 CSV 导出所显示的行和列。按 Ctrl+C 复制所选的行。</translation>
-    </message>
-    <message>
-        <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
-        <translation>best(accuracy) &gt; 90% 看最佳值，accuracy@5 &gt; 0.8 看第 5 轮的值。</translation>
-    </message>
-    <message>
-        <source>No run has a number “%1”.</source>
-        <translation>没有运行具有数值“%1”。</translation>
-    </message>
-    <message>
         <source>Words, or accuracy &gt; 80%</source>
         <translation>词语，或 accuracy &gt; 80%</translation>
     </message>
@@ -21543,34 +21505,12 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>Left out, for a run has no such curves: %1.</source>
-        <translation>已略去，因为运行没有这样的曲线：%1。</translation>
-    </message>
-    <message>
         <source>No run matches “%1”.</source>
         <translation>没有符合“%1”的运行。</translation>
     </message>
     <message>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
-    </message>
-    <message>
-        <source>Words occur anywhere; “two words” in quotation marks.
-name: state: preset: data: host: tag: notes: look there.
-is:starred is:locked is:running is:finished
-accuracy &gt; 0.8, best, last, loss, epoch, minutes, duration in seconds, lr, batch, seed: numbers.
-Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
-A minus excludes, “or” stands between alternatives.</source>
-        <translation>词可出现在任何地方；多个词要加引号。
-name: state: preset: data: host: tag: notes: 在该列中查找。
-is:starred is:locked is:running is:finished
-accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒）、lr、batch、seed：数字。
-其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
-减号表示排除，“or”表示或者。</translation>
-    </message>
-    <message>
-        <source>Read in per cent: %1.</source>
-        <translation>按百分比读取：%1。</translation>
     </message>
     <message>
         <source>Read as shares of 1: %1.</source>
@@ -21580,10 +21520,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <source>Read as shares</source>
         <translation>按比例读取</translation>
     </message>
-    <message>
-        <source>Read in per cent</source>
-        <translation>按百分比读取</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln run(s) imported.</source>
         <translation>
@@ -21591,11 +21527,71 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         </translation>
     </message>
     <message>
-        <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
+        <source>A run in progress cannot be deleted. Stop it first.</source>
+        <translation>正在进行的运行不能删除，请先停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln in progress</source>
+        <translation>
+            <numerusform>%1 · %Ln 个正在进行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Deleted runs</source>
+        <translation>已删除的运行</translation>
+    </message>
+    <message>
+        <source>Curves from another program</source>
+        <translation>其他程序的曲线</translation>
+    </message>
+    <message>
+        <source>Compares the selected runs side by side</source>
+        <translation>并排显示所选运行</translation>
+    </message>
+    <message>
+        <source>Exports the shown rows and columns as CSV. Ctrl+C copies the selected rows.</source>
+        <translation>以 CSV 导出所显示的行和列。按 Ctrl+C 复制所选的行。</translation>
+    </message>
+    <message>
+        <source>best(accuracy) &gt; 90% tests the best value, accuracy@5 &gt; 0.8 the value at epoch 5.</source>
+        <translation>best(accuracy) &gt; 90% 看最佳值，accuracy@5 &gt; 0.8 看第 5 轮的值。</translation>
+    </message>
+    <message>
+        <source>No run has the number “%1”.</source>
+        <translation>没有运行具有数值“%1”。</translation>
+    </message>
+    <message>
+        <source>Skipped, because a run has no such curves: %1.</source>
+        <translation>已略去，因为运行没有这样的曲线：%1。</translation>
+    </message>
+    <message>
+        <source>Words match anywhere; put “two words” in quotation marks.
+name: state: preset: data: host: tag: notes: search there only.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, duration in seconds, lr, batch, seed: numbers.
+Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
+A minus excludes, “or” separates alternatives.</source>
+        <translation>词可出现在任何地方；多个词要加引号。
+name: state: preset: data: host: tag: notes: 在该列中查找。
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒）、lr、batch、seed：数字。
+其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
+减号表示排除，“or”表示或者。</translation>
+    </message>
+    <message>
+        <source>Read as percentages: %1.</source>
+        <translation>按百分比读取：%1。</translation>
+    </message>
+    <message>
+        <source>Read as percentages</source>
+        <translation>按百分比读取</translation>
+    </message>
+    <message>
+        <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each file becomes a run</source>
         <translation>TensorBoard 事件文件，或带有 step、epoch 或 time 的 CSV 或 JSON：每个成为一个运行</translation>
     </message>
     <message>
-        <source>%1 is of training</source>
+        <source>%1 is from training</source>
         <comment>a set of samples, or a series</comment>
         <translation>%1 属于训练</translation>
     </message>
@@ -21623,10 +21619,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>标签：%1，被当作 %2（%3）</translation>
     </message>
     <message>
-        <source>Left out of the data from the next version on; the file stays.</source>
-        <translation>从数据的下一版本起不再使用；文件保留。</translation>
-    </message>
-    <message>
         <source>%1 from the next version of the data on; the file stays.</source>
         <comment>a class</comment>
         <translation>从数据的下一版本起为 %1；文件保留。</translation>
@@ -21636,33 +21628,8 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>改标签</translation>
     </message>
     <message>
-        <source>Leave out</source>
-        <translation>不使用</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>撤回</translation>
-    </message>
-    <message>
-        <source>The class that it is of</source>
-        <translation>它所属的类别</translation>
-    </message>
-    <message>
-        <source>How likely each class is</source>
-        <translation>每个类别的可能性</translation>
-    </message>
-    <message>
         <source>Asking the model where it looked…</source>
         <translation>正在询问模型关注的位置…</translation>
-    </message>
-    <message>
-        <source>Coloured is what its attention came from, whatever the class.</source>
-        <translation>彩色部分是其注意力的来源，与类别无关。</translation>
-    </message>
-    <message>
-        <source>Coloured is what speaks for %1, yellow the most.</source>
-        <comment>a class</comment>
-        <translation>彩色部分支持 %1，黄色支持程度最高。</translation>
     </message>
     <message>
         <source>Taken for %1 with %2</source>
@@ -21671,6 +21638,35 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>Show where the model looked</source>
         <translation>显示模型关注的位置</translation>
+    </message>
+    <message>
+        <source>Excluded from the data from the next version on; the file stays.</source>
+        <translation>从数据的下一版本起不再使用；文件保留。</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Correct class</source>
+        <translation>它所属的类别</translation>
+    </message>
+    <message>
+        <source>Probability per class</source>
+        <translation>每个类别的可能性</translation>
+    </message>
+    <message>
+        <source>Colours show where its attention came from, whatever the class.</source>
+        <translation>彩色部分是其注意力的来源，与类别无关。</translation>
+    </message>
+    <message>
+        <source>Colours show what speaks for %1, yellow the most.</source>
+        <comment>a class</comment>
+        <translation>彩色部分支持 %1，黄色支持程度最高。</translation>
     </message>
 </context>
 <context>
@@ -21733,10 +21729,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
 <context>
     <name>anneal::studio::SecretQuestion</name>
     <message>
-        <source>It is used for this connection only and is kept nowhere.</source>
-        <translation>仅用于此次连接，不会保存在任何地方。</translation>
-    </message>
-    <message>
         <source>Log in</source>
         <translation>登录</translation>
     </message>
@@ -21749,24 +21741,12 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>密钥的密码短语</translation>
     </message>
     <message>
-        <source>%1 takes this key, which is locked with a passphrase. With ssh-agent it is asked for once.</source>
-        <translation>%1 接受此密钥，但它由密码短语锁定。使用 ssh-agent 只需询问一次。</translation>
-    </message>
-    <message>
-        <source>That was not it. Try again.</source>
-        <translation>不正确，请重试。</translation>
-    </message>
-    <message>
         <source>Passphrase</source>
         <translation>密码短语</translation>
     </message>
     <message>
         <source>Password of %1</source>
         <translation>%1 的密码</translation>
-    </message>
-    <message>
-        <source>The host takes no key that is here. To log in without a password, put one there: ssh-copy-id %1</source>
-        <translation>主机不接受本机的任何密钥。要免密码登录，请把密钥放到主机上：ssh-copy-id %1</translation>
     </message>
     <message>
         <source>Password</source>
@@ -21777,7 +21757,23 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>%1 询问</translation>
     </message>
     <message>
-        <source>These are the host&apos;s own words, for %1.</source>
+        <source>It is used for this connection only and is not stored.</source>
+        <translation>仅用于此次连接，不会保存在任何地方。</translation>
+    </message>
+    <message>
+        <source>%1 accepts this key, which is locked with a passphrase. With ssh-agent you enter it only once.</source>
+        <translation>%1 接受此密钥，但它由密码短语锁定。使用 ssh-agent 只需询问一次。</translation>
+    </message>
+    <message>
+        <source>That was not correct. Try again.</source>
+        <translation>不正确，请重试。</translation>
+    </message>
+    <message>
+        <source>The host accepts none of the keys on this computer. To log in without a password, send it one: ssh-copy-id %1</source>
+        <translation>主机不接受本机的任何密钥。要免密码登录，请把密钥放到主机上：ssh-copy-id %1</translation>
+    </message>
+    <message>
+        <source>This text comes from the host, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
     </message>
 </context>
@@ -21866,20 +21862,12 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>设置</translation>
     </message>
     <message>
-        <source>They hold for all projects, from now on.</source>
-        <translation>这些设置从现在起适用于所有项目。</translation>
-    </message>
-    <message>
         <source>The window</source>
         <translation>窗口</translation>
     </message>
     <message>
         <source>Colours</source>
         <translation>颜色</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
@@ -21902,40 +21890,48 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>每个运行的处理器线程数</translation>
     </message>
     <message>
-        <source>As many as there are cores</source>
-        <translation>与核心数相同</translation>
-    </message>
-    <message>
-        <source>Where weights are downloaded from: an https address, or a folder with the files</source>
-        <translation>权重的下载来源：https 地址，或存有文件的文件夹</translation>
-    </message>
-    <message>
-        <source>where they were published</source>
-        <translation>发布它们的地方</translation>
-    </message>
-    <message>
-        <source>What is kept on this computer</source>
-        <translation>保存在本机上的内容</translation>
-    </message>
-    <message>
         <source>Updates</source>
         <translation>更新</translation>
-    </message>
-    <message>
-        <source>Anneal never looks for updates and sends nothing to anybody. It connects only to hosts that you have added, and for weights that you ask for.</source>
-        <translation>Anneal 从不检查更新，也不向任何人发送任何内容。它只连接您添加的主机，以及在您要求下载权重时联网。</translation>
     </message>
     <message>
         <source>Published and imported weights</source>
         <translation>已下载和导入的权重</translation>
     </message>
     <message>
-        <source>Lists of large image folders</source>
-        <translation>大型图像文件夹的列表</translation>
-    </message>
-    <message>
         <source>Notify me on the desktop when work finishes in the background</source>
         <translation>工作在后台完成时在桌面上通知我</translation>
+    </message>
+    <message>
+        <source>They apply to all projects from now on.</source>
+        <translation>这些设置从现在起适用于所有项目。</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>One per core</source>
+        <translation>与核心数相同</translation>
+    </message>
+    <message>
+        <source>Source of downloaded weights: an https address, or a folder with the files</source>
+        <translation>权重的下载来源：https 地址，或存有文件的文件夹</translation>
+    </message>
+    <message>
+        <source>their publishers&apos; sites</source>
+        <translation>发布它们的地方</translation>
+    </message>
+    <message>
+        <source>Stored on this computer</source>
+        <translation>保存在本机上的内容</translation>
+    </message>
+    <message>
+        <source>Anneal never checks for updates and sends nothing to anybody. It connects only to hosts that you have added, and to download weights that you request.</source>
+        <translation>Anneal 从不检查更新，也不向任何人发送任何内容。它只连接您添加的主机，以及在您要求下载权重时联网。</translation>
+    </message>
+    <message>
+        <source>File lists of large image folders</source>
+        <translation>大型图像文件夹的列表</translation>
     </message>
 </context>
 <context>
@@ -21945,20 +21941,12 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>保存用于分享的副本</translation>
     </message>
     <message>
-        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>副本包含设置、曲线和备注，不含回收站中的内容。</translation>
-    </message>
-    <message>
         <source>The weights of the trained models</source>
         <translation>训练好的模型权重</translation>
     </message>
     <message>
         <source>Small pictures of the images, at most %1</source>
         <translation>图像的缩略图，最多 %1</translation>
-    </message>
-    <message>
-        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>每个数据集最多 1,000 张图像，高 64 像素，供没有这些图像的人查看。文件中像素以外的信息（例如拍摄地点）不会带走。读取自：</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more folder(s)</source>
@@ -21970,10 +21958,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <source>Save…</source>
         <translation>保存…</translation>
     </message>
-    <message>
-        <source>The copy names no paths and no computers.</source>
-        <translation>副本不含任何路径和计算机名称。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln path(s)</source>
         <translation>
@@ -21981,43 +21965,39 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         </translation>
     </message>
     <message>
-        <source>The copy names %1.</source>
-        <translation>副本中含有 %1。</translation>
-    </message>
-    <message>
-        <source>The copy names %1, and these computers: %2.</source>
-        <translation>副本中含有 %1，以及这些计算机的名称：%2。</translation>
-    </message>
-    <message>
         <source>Notes, names and tags stay as they were written.</source>
         <translation>备注、名称和标记词保持原样。</translation>
     </message>
     <message>
-        <source>Leave out paths and names of computers</source>
+        <source>The copy contains settings, curves and notes, but nothing from the bin.</source>
+        <translation>副本包含设置、曲线和备注，不含回收站中的内容。</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images per data set, 64 pixels high, for people who do not have the images. Other information in the files, such as the place of a photo, is not copied. They are read from:</source>
+        <translation>每个数据集最多 1,000 张图像，高 64 像素，供没有这些图像的人查看。文件中像素以外的信息（例如拍摄地点）不会带走。读取自：</translation>
+    </message>
+    <message>
+        <source>The copy contains no paths and no computer names.</source>
+        <translation>副本不含任何路径和计算机名称。</translation>
+    </message>
+    <message>
+        <source>The copy contains %1.</source>
+        <translation>副本中含有 %1。</translation>
+    </message>
+    <message>
+        <source>The copy contains %1 and the names of these computers: %2.</source>
+        <translation>副本中含有 %1，以及这些计算机的名称：%2。</translation>
+    </message>
+    <message>
+        <source>Omit paths and computer names</source>
         <translation>不包含路径和计算机名称</translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::SlurmChoice</name>
     <message>
-        <source>As a job of Slurm</source>
-        <translation>作为 Slurm 作业</translation>
-    </message>
-    <message>
-        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
-        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
-    </message>
-    <message>
         <source>Nodes</source>
         <translation>节点</translation>
-    </message>
-    <message>
-        <source>GPUs of each node</source>
-        <translation>每个节点的 GPU</translation>
-    </message>
-    <message>
-        <source>As the cluster has it</source>
-        <translation>按集群的设置</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -22026,6 +22006,22 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>Partition</source>
         <translation>分区</translation>
+    </message>
+    <message>
+        <source>As a Slurm job</source>
+        <translation>作为 Slurm 作业</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which share its files</source>
+        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每个节点的 GPU</translation>
+    </message>
+    <message>
+        <source>Cluster default</source>
+        <translation>按集群的设置</translation>
     </message>
 </context>
 <context>
@@ -22777,18 +22773,6 @@ unlike others</source>
 <context>
     <name>anneal::studio::TargetRow</name>
     <message>
-        <source>A share from 0 to 100 %.</source>
-        <translation>0 到 100% 之间的比例。</translation>
-    </message>
-    <message>
-        <source>A number, such as 0.25.</source>
-        <translation>一个数字，例如 0.25。</translation>
-    </message>
-    <message>
-        <source>Says when the run is as good as that.</source>
-        <translation>说明运行何时达到该水平。</translation>
-    </message>
-    <message>
         <source>reached after %1 at epoch %2</source>
         <comment>a target, after a time</comment>
         <translation>经过 %1 在第 %2 轮达到</translation>
@@ -22797,26 +22781,6 @@ unlike others</source>
         <source>not reached</source>
         <comment>a target</comment>
         <translation>未达到</translation>
-    </message>
-    <message>
-        <source>in sight for epoch %1 to %2, as the recent trend goes</source>
-        <comment>a target</comment>
-        <translation>按近期趋势，预计在第 %1 到 %2 轮达到</translation>
-    </message>
-    <message>
-        <source>in sight in %3, at epoch %1 to %2, as the recent trend goes</source>
-        <comment>a target</comment>
-        <translation>按近期趋势，预计 %3 后在第 %1 到 %2 轮达到</translation>
-    </message>
-    <message>
-        <source>not before epoch %1, and maybe not in this run</source>
-        <comment>a target</comment>
-        <translation>不早于第 %1 轮，本次运行可能达不到</translation>
-    </message>
-    <message>
-        <source>not in sight in this run, as the recent trend goes</source>
-        <comment>a target</comment>
-        <translation>按近期趋势，本次运行达不到</translation>
     </message>
     <message>
         <source>can be estimated after three evaluations</source>
@@ -22833,7 +22797,39 @@ unlike others</source>
         <translation>目标</translation>
     </message>
     <message>
-        <source>How good the run is to be, by the metric that chooses its best checkpoint. The project remembers it for all runs of that metric.</source>
+        <source>Must be from 0 to 100 %.</source>
+        <translation>0 到 100% 之间的比例。</translation>
+    </message>
+    <message>
+        <source>Must be a number, such as 0.25.</source>
+        <translation>一个数字，例如 0.25。</translation>
+    </message>
+    <message>
+        <source>Estimates when the run will reach this value.</source>
+        <translation>说明运行何时达到该水平。</translation>
+    </message>
+    <message>
+        <source>expected at epoch %1 to %2, by the recent trend</source>
+        <comment>a target</comment>
+        <translation>按近期趋势，预计在第 %1 到 %2 轮达到</translation>
+    </message>
+    <message>
+        <source>expected in %3, at epoch %1 to %2, by the recent trend</source>
+        <comment>a target</comment>
+        <translation>按近期趋势，预计 %3 后在第 %1 到 %2 轮达到</translation>
+    </message>
+    <message>
+        <source>not before epoch %1, perhaps not in this run</source>
+        <comment>a target</comment>
+        <translation>不早于第 %1 轮，本次运行可能达不到</translation>
+    </message>
+    <message>
+        <source>not expected in this run, by the recent trend</source>
+        <comment>a target</comment>
+        <translation>按近期趋势，本次运行达不到</translation>
+    </message>
+    <message>
+        <source>The value to reach in the metric that chooses the best checkpoint. The project remembers it for all runs with that metric.</source>
         <translation>运行应达到的水平，以选择最佳检查点的指标衡量。项目会为使用该指标的所有运行记住它。</translation>
     </message>
 </context>
@@ -22864,28 +22860,24 @@ unlike others</source>
         <translation>假正例</translation>
     </message>
     <message>
-        <source>found of this class, in % ↑</source>
-        <translation>此类别中找出的比例（%）↑</translation>
-    </message>
-    <message>
         <source>precision in % ↑</source>
         <translation>精确率（%）↑</translation>
-    </message>
-    <message>
-        <source>wrongly taken of the others, in % →</source>
-        <translation>其他类别中误当作此类别的比例（%）→</translation>
     </message>
     <message>
         <source>recall in % →</source>
         <translation>召回率（%）→</translation>
     </message>
+    <message>
+        <source>found in this class, in % ↑</source>
+        <translation>此类别中找出的比例（%）↑</translation>
+    </message>
+    <message>
+        <source>wrongly taken from the others, in % →</source>
+        <translation>其他类别中误当作此类别的比例（%）→</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ThresholdPanel</name>
-    <message>
-        <source>taken for it from a probability of</source>
-        <translation>当作此类别的最低概率</translation>
-    </message>
     <message>
         <source>precision</source>
         <translation>精确率</translation>
@@ -22906,10 +22898,6 @@ unlike others</source>
         <source>%1 of %2</source>
         <comment>how many of how many samples</comment>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>wrongly taken for it</source>
-        <translation>误当作此类别</translation>
     </message>
     <message>
         <source>area under ROC</source>
@@ -22940,7 +22928,15 @@ unlike others</source>
         <translation>阈值</translation>
     </message>
     <message>
-        <source>What comes of each threshold</source>
+        <source>predicted from a probability of</source>
+        <translation>当作此类别的最低概率</translation>
+    </message>
+    <message>
+        <source>wrongly predicted</source>
+        <translation>误当作此类别</translation>
+    </message>
+    <message>
+        <source>Results by threshold</source>
         <translation>各阈值的结果</translation>
     </message>
 </context>
@@ -23012,12 +23008,12 @@ unlike others</source>
         <translation>目标</translation>
     </message>
     <message>
-        <source>Which quality the times are to. Empty: what half of the runs reached.</source>
-        <translation>计时到达的质量。留空：一半运行所达到的水平。</translation>
-    </message>
-    <message>
         <source>Time to the target</source>
         <translation>达到目标所用时间</translation>
+    </message>
+    <message>
+        <source>The quality to reach. Empty: what half of the runs reached.</source>
+        <translation>计时到达的质量。留空：一半运行所达到的水平。</translation>
     </message>
 </context>
 <context>
@@ -23039,23 +23035,23 @@ unlike others</source>
         <translation>多台主机共同训练</translation>
     </message>
     <message>
-        <source>Which train together</source>
-        <translation>共同训练的主机</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Where the next run trains</source>
-        <translation>下一个运行在哪里训练</translation>
     </message>
     <message>
         <source>Wait for free devices</source>
         <translation>等待设备空闲</translation>
     </message>
     <message>
-        <source>The run joins the queue there, behind what waits already</source>
+        <source>Hosts that train together</source>
+        <translation>共同训练的主机</translation>
+    </message>
+    <message>
+        <source>Host for the next run</source>
+        <translation>下一个运行在哪里训练</translation>
+    </message>
+    <message>
+        <source>The run joins the queue there, behind those already waiting</source>
         <translation>运行加入那里的队列，排在已等待的运行之后</translation>
     </message>
 </context>
@@ -23118,16 +23114,6 @@ unlike others</source>
         </translation>
     </message>
     <message>
-        <source>return of “%1” from the bin</source>
-        <translation>从回收站恢复“%1”</translation>
-    </message>
-    <message numerus="yes">
-        <source>return of %Ln runs from the bin</source>
-        <translation>
-            <numerusform>从回收站恢复 %Ln 个运行</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>new version of the data “%1”</source>
         <translation>数据“%1”的新版本</translation>
     </message>
@@ -23144,18 +23130,6 @@ unlike others</source>
         <translation>没有可撤销的操作。</translation>
     </message>
     <message>
-        <source>Taken back: %1.</source>
-        <translation>已撤销：%1。</translation>
-    </message>
-    <message>
-        <source>There is nothing to do again.</source>
-        <translation>没有可重做的操作。</translation>
-    </message>
-    <message>
-        <source>Done again: %1.</source>
-        <translation>已重做：%1。</translation>
-    </message>
-    <message>
         <source>import of “%1”</source>
         <translation>导入“%1”</translation>
     </message>
@@ -23164,6 +23138,28 @@ unlike others</source>
         <translation>
             <numerusform>导入 %Ln 个运行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>restoring “%1” from the bin</source>
+        <translation>从回收站恢复“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>restoring %Ln runs from the bin</source>
+        <translation>
+            <numerusform>从回收站恢复 %Ln 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undone: %1.</source>
+        <translation>已撤销：%1。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>Redone: %1.</source>
+        <translation>已重做：%1。</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ void send_folder(const std::shared_ptr<SshHost>& host, const std::shared_ptr<con
         const bool is_compared = !sent.was_there && !fingerprint.empty() && folder->left_out.empty();
         if (is_compared && !remote::has_fingerprint(session, place, engine, sent.path, fingerprint)) {
           remote::drop_data(session, place, sent);
-          throw EnvironmentError("the data there had another fingerprint than here, and was removed",
+          throw EnvironmentError("the data there had a different fingerprint than here and was removed",
                                  session.name(), "is the host's disk failing?");
         }
         on_gui_thread([done, path = sent.path] { done(path); });

@@ -74,8 +74,7 @@ void HostFleet::connect() {
 void HostFleet::start(const fs::path& run, const Start& start, Done done) {
   remote::RemoteRuns::check_name(run.string());
   if (!start.spec || start.data.size() != hosts_.size())
-    throw UserError(
-        FleetWords::tr("Several hosts train together on data that each of them has.").toStdString());
+    throw UserError(FleetWords::tr("To train together, several hosts each need the data.").toStdString());
   const auto gang_start = std::make_shared<GangStart>();
   gang_start->missing = hosts_.size();
   gang_start->engines.resize(hosts_.size());
@@ -145,8 +144,8 @@ void HostFleet::prove_alive(const remote::HostsRecord& record) {
     // All of them are gone where the run has ended meanwhile.
     if (gone == parts.end() || std::ranges::all_of(parts, is_gone)) return;
     if (look == 1)
-      throw EnvironmentError("the run was ended there when the session that started it ended", gone->host,
-                             "allow processes to go on: `loginctl enable-linger` there");
+      throw EnvironmentError("the run was terminated there when the session that started it ended",
+                             gone->host, "allow processes to continue: run `loginctl enable-linger` there");
     std::this_thread::sleep_for(first().proven_after());
   }
 }
@@ -186,7 +185,7 @@ remote::HostsRecord HostFleet::record_of(const std::string& run) const {
 remote::HostsRecord HostFleet::checked_record_of(const std::string& run) const {
   remote::HostsRecord record = record_of(run);
   if (record.hosts.size() != hosts_.size())
-    throw UserError("there is no run of these hosts: " + run, first().place().name);
+    throw UserError("there is no run on these hosts: " + run, first().place().name);
   return record;
 }
 

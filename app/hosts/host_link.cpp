@@ -86,7 +86,7 @@ void HostLink::ask(Work work, const std::stop_token& stop) {
        take, Urgency::question, is_forgotten});
   changed_.wait_for(lock, stop, patience, [&] { return answer->is_there || stop_.stop_requested(); });
   *is_forgotten = true;
-  if (!answer->is_there) throw HostSilent("does not answer in time", settings_.destination.name);
+  if (!answer->is_there) throw HostSilent("does not respond in time", settings_.destination.name);
   if (answer->error) std::rethrow_exception(answer->error);
 }
 
@@ -132,7 +132,7 @@ void HostLink::persist(const Work& work, Clock::duration patience) {
   while (!turn->is_over && (turn->is_under_way || !is_hopeless())) changed_.wait_for(lock, 200ms);
   turn->is_forgotten = true;
   if (!turn->is_over)
-    throw ssh::LinkLost(state_.problem.isEmpty() ? "is not reached" : state_.problem.toStdString(),
+    throw ssh::LinkLost(state_.problem.isEmpty() ? "cannot be reached" : state_.problem.toStdString(),
                         settings_.destination.name);
   if (turn->error) std::rethrow_exception(turn->error);
 }

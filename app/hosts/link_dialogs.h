@@ -20,7 +20,7 @@ class QuietDialog : public ssh::NobodyThere {
     if (const auto said = link_.settings_.consents->answer(consent)) return *said;
     would_ask = true;
     throw EnvironmentError(
-        "would ask whether to " + ssh::shown_consent(consent) + ", and nobody is to be asked", consent.place,
+        "would ask whether to " + ssh::shown_consent(consent) + ", but nobody can be asked", consent.place,
         "", ExitCode::unavailable);
   }
   bool accepts(const ssh::UnknownKey& key) override {

@@ -212,8 +212,8 @@ void SshHost::prove_alive(const std::string& run, const Done& done) {
         const auto status = runs.status(name);
         if (!status || phase_from(*status) != RunPhase::interrupted) return;
         self->is_proven_ = false;
-        throw EnvironmentError("the run was ended there when the session that started it ended", name,
-                               "allow processes to go on: `loginctl enable-linger` there");
+        throw EnvironmentError("the run was terminated there when the session that started it ended", name,
+                               "allow processes to continue: run `loginctl enable-linger` there");
       });
     });
   });

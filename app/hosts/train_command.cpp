@@ -128,11 +128,10 @@ void add_data(QStringList& arguments, const std::vector<std::string>& folders, c
     return;
   }
   if (here.empty())
-    throw UserError(
-        QCoreApplication::translate("TrainCommand",
-                                    "No command does the same: the data lies in different folders "
-                                    "on these hosts, and this computer does not have it.")
-            .toStdString());
+    throw UserError(QCoreApplication::translate("TrainCommand",
+                                                "No equivalent command: the data is in different folders on "
+                                                "these hosts, and this computer does not have it.")
+                        .toStdString());
   arguments << QStringLiteral("--data-here") << QString::fromStdString(here);
 }
 

@@ -200,7 +200,7 @@ Curve CurveText::read(Curve::Kind kind, const QString& text) {
   Curve example = as_kind(Curve::constant(0.1), kind);
   if (kind == Curve::Kind::steps || kind == Curve::Kind::piecewise) example.values = {{0, 256}, {0.5, 512}};
   if (example.has_start()) example.start = 0.01;
-  throw UserError(tr("Write it like %1.").arg(write(example)).toStdString());
+  throw UserError(tr("Use the form %1.").arg(write(example)).toStdString());
 }
 
 Curve CurveText::as_kind(const Curve& curve, Curve::Kind kind) {

@@ -44,8 +44,8 @@ QStringList words_of(QString text) {
       word += letter;
     }
   }
-  if (is_quoted) refuse(QueryWords::tr("A quotation mark is open."));
-  if (is_in_brackets) refuse(QueryWords::tr("A bracket is open."));
+  if (is_quoted) refuse(QueryWords::tr("A quotation mark is not closed."));
+  if (is_in_brackets) refuse(QueryWords::tr("A bracket is not closed."));
   if (!word.isEmpty() || (was_quoted && words.isEmpty())) words += word;
   return words;
 }
@@ -67,7 +67,7 @@ RunQuery::RunQuery(const QString& text) : text_(text) {
       parts.back() += word;
   }
   for (const QStringList& part : parts) {
-    if (part.isEmpty() && parts.size() > 1) refuse(QueryWords::tr("“or” stands between two conditions."));
+    if (part.isEmpty() && parts.size() > 1) refuse(QueryWords::tr("“or” must be between two conditions."));
     if (!part.isEmpty()) either_.push_back(parse_all(part));
   }
 }
@@ -87,12 +87,12 @@ RunQuery::Term RunQuery::parse_comparison(const QRegularExpressionMatch& match) 
   term.key = match.captured(u"name").trimmed().toLower();
   if (match.hasCaptured(u"best")) {
     if (best_of.isEmpty())
-      refuse(QueryWords::tr("Put a metric into the parentheses of “best”, as in best(accuracy) > 0.8."));
+      refuse(QueryWords::tr("“best” needs a metric in parentheses, as in best(accuracy) > 0.8."));
     term.curve_value = {.kind = RunColumn::Kind::best, .key = best_of.toLower().toStdString()};
   } else if (match.hasCaptured(u"epoch")) {
     const auto at = Format::read(epoch);
     if (!at || !std::isfinite(*at) || *at < 0)
-      refuse(QueryWords::tr("After “@” stands an epoch, as in accuracy@5 > 0.8."));
+      refuse(QueryWords::tr("“@” must be followed by an epoch, as in accuracy@5 > 0.8."));
     term.curve_value = {.kind = RunColumn::Kind::at_epoch, .key = term.key.toStdString(), .epoch = *at};
   }
   QString number = match.captured(u"number");
@@ -100,8 +100,8 @@ RunQuery::Term RunQuery::parse_comparison(const QRegularExpressionMatch& match) 
   if (is_percent) number.chop(1);
   const auto value = Format::read(number);
   if (!value)
-    refuse(
-        QueryWords::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(u"compared")));
+    refuse(QueryWords::tr("“%1” must be compared with a number, as in %1 > 0.8.")
+               .arg(match.captured(u"compared")));
   term.number = *value / (is_percent ? 100 : 1);
   return term;
 }
@@ -111,9 +111,9 @@ void RunQuery::refuse_leftover(const QString& word) {
   static const QRegularExpression sign(QStringLiteral("^(>=|<=|!=|==|=|>|<)")),
       bracket(QStringLiteral("^[()]+$"));
   if (const auto match = sign.match(word); match.hasMatch())
-    refuse(QueryWords::tr("“%1” stands between a name and a number, as in accuracy %1 0.8.")
+    refuse(QueryWords::tr("“%1” must be between a name and a number, as in accuracy %1 0.8.")
                .arg(match.captured(1)));
-  if (bracket.match(word).hasMatch()) refuse(QueryWords::tr("Brackets stand behind “best” alone."));
+  if (bracket.match(word).hasMatch()) refuse(QueryWords::tr("Brackets may only follow “best”."));
 }
 
 RunQuery::Term RunQuery::parse(const QString& word) {
@@ -139,7 +139,7 @@ RunQuery::Term RunQuery::parse(const QString& word) {
   if (colon > 0 && is_text_key(rest.left(colon).toLower())) {
     term.key = rest.left(colon).toLower();
     rest.remove(0, colon + 1);
-    if (rest.isEmpty()) refuse(QueryWords::tr("After “%1:” stands what it is to contain.").arg(term.key));
+    if (rest.isEmpty()) refuse(QueryWords::tr("“%1:” must be followed by the text to find.").arg(term.key));
   }
   term.text = rest.toLower();
   return term;

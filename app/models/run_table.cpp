@@ -244,8 +244,8 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
   if (role != Qt::DisplayRole) return {};
   if (const Added* extra = added(section)) return title_of(extra->column);
   const QString names[column_count] = {
-      tr("name"), tr("state"),        tr("best"), tr("last"),    tr("epoch"), tr("duration"), tr("model"),
-      tr("data"), tr("what differs"), tr("host"), tr("started"), tr("notes"), tr("metric")};
+      tr("name"), tr("state"),       tr("best"), tr("last"),    tr("epoch"), tr("duration"), tr("model"),
+      tr("data"), tr("differences"), tr("host"), tr("started"), tr("notes"), tr("metric")};
   return names[section];
 }
 

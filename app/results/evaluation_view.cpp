@@ -167,8 +167,8 @@ void EvaluationView::name_view() {
   const QSignalBlocker quiet(view_choice_);
   view_choice_->setItemText(0, tr("confusion"));
   view_choice_->setItemText(1, tr("thresholds"));
-  view_choice_->setAccessibleName(tr("What is shown of the classes"));
-  confusion_->set_title(is_of_thresholds ? tr("One class against the rest") : tr("What is taken for what"));
+  view_choice_->setAccessibleName(tr("View of the classes"));
+  confusion_->set_title(is_of_thresholds ? tr("One class against the rest") : tr("Confusion of classes"));
   confusion_->set_note(is_of_thresholds ? tr("drag the point along the curve")
                        : are_rows_      ? tr("choose a cell to see its rows")
                                         : tr("choose a cell to see its images"));
@@ -229,7 +229,7 @@ void EvaluationView::show_figures() {
     facts.push_back({MetricWords::name(name), MetricWords::value(name, scores[metric])});
   }
   if (!evaluation_.unreadable.empty())
-    facts.push_back({tr("left out, for they cannot be read"),
+    facts.push_back({tr("skipped, because they cannot be read"),
                      Format::count(static_cast<std::int64_t>(evaluation_.unreadable.size()))});
   facts_->set_facts(facts);
 }
@@ -280,13 +280,13 @@ QString EvaluationView::worst_title() const {
 }
 
 void EvaluationView::retranslate() {
-  figures_->set_title(tr("Figures"));
-  figures_->setAccessibleName(tr("How well each class is told"));
+  figures_->set_title(tr("Metrics"));
+  figures_->setAccessibleName(tr("Quality per class"));
   by_class_->setText(tr("By class"));
   by_class_->take_name();
   name_view();
   thresholds_->retranslate();
-  grid_->setAccessibleName(tr("What is taken for what"));
+  grid_->setAccessibleName(tr("Confusion of classes"));
   targets_->set_title(tr("Predicted against actual"));
   chart_->setAccessibleName(tr("Predicted against actual"));
   importance_->retranslate();

@@ -79,7 +79,7 @@ void EvaluationWindow::retranslate() {
   split_->setItemText(0, is_of_rows_ ? tr("Test rows") : tr("Test images"));
   split_->setItemText(1, is_of_rows_ ? tr("Validation rows") : tr("Validation images"));
   split_->setItemText(2, is_of_rows_ ? tr("Training rows") : tr("Training images"));
-  split_->setAccessibleName(is_of_rows_ ? tr("On which rows") : tr("On which images"));
+  split_->setAccessibleName(is_of_rows_ ? tr("Rows to evaluate") : tr("Images to evaluate"));
   cancel_->setText(tr("Cancel"));
   progress_->setAccessibleName(tr("Progress"));
   show_decisions();
@@ -122,7 +122,7 @@ void EvaluationWindow::show_decisions() {
   save_->setVisible(!decisions_.empty());
   const int count = static_cast<int>(decisions_.size());
   save_->setText(count == 0 ? QString() : tr("Save %Ln correction(s)", nullptr, count));
-  save_->setToolTip(tr("As a new version of the data; closing the window saves them, too."));
+  save_->setToolTip(tr("Saves them as a new version of the data; closing the window saves them, too."));
 }
 
 void EvaluationWindow::done(int result) {
@@ -164,7 +164,7 @@ void EvaluationWindow::show_result(const QByteArray& output) {
     integers_->show_use(json);
     if (const QString warnings = warnings_of(json); !warnings.isEmpty())
       problem_->show_sentence(State::warning, warnings);
-    tell_end(tr("The evaluation is done"));
+    tell_end(tr("The evaluation has finished"));
   } catch (const std::exception& error) {
     show_problem(sentence_of(error));
   }

@@ -15,7 +15,7 @@ Explanation explanation_from_json(const QByteArray& output) try {
   if (explanation.contains("error")) throw UserError(explanation["error"].get<std::string>(), path);
   return {data::heat_map_from_json(explanation, path), explanation.value("class", "")};
 } catch (const nlohmann::json::exception& error) {
-  throw UserError(std::string("is not an answer of the engine: ") + error.what(), "anneal predict");
+  throw UserError(std::string("is not an explanation from the engine: ") + error.what(), "anneal predict");
 }
 
 }  // namespace anneal::studio

@@ -90,8 +90,8 @@ void ImportanceCard::show_importance(const std::optional<Importance>& importance
 void ImportanceCard::retranslate() {
   set_title(tr("Columns that matter"));
   measure_->setText(tr("Shuffle each column"));
-  measure_->setToolTip(tr(
-      "Measures by how much the model gets worse where the values of a column are shuffled among the rows"));
+  measure_->setToolTip(
+      tr("Measures how much worse the model gets when the values of a column are shuffled among the rows"));
   columns_->setAccessibleName(tr("Columns that matter"));
   show_importance(importance_);
 }

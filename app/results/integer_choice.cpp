@@ -62,26 +62,27 @@ QString IntegerChoice::tip() const {
     case Obstacle::rows:
       return tr("Models of tables compute in floats");
     case Obstacle::trained_for_integers:
-      return tr("It was trained for integers, and computes as they will anyway");
+      return tr("It was trained for integers, and computes as they do anyway");
     case Obstacle::gpu:
-      return tr("It computes on a GPU, which has no need of them");
+      return tr("It computes on a GPU, which does not need them");
     case Obstacle::none:
       break;
   }
-  return tr("On this computer's processor; what that changes of its answers is said beside it");
+  return tr("On this computer's processor; how that changes the predictions is shown next to it");
 }
 
 QString IntegerChoice::words_of(const Use& use) const {
-  if (use.layers == 0) return tr("No layer of this model is quicker in them here.");
-  const QString words = tr("8-bit integers in %1 of %2 layers; another answer for %3 of %4 training images.")
-                            .arg(Format::count(use.layers), Format::count(use.of),
-                                 Format::count(use.different), Format::count(use.images));
+  if (use.layers == 0) return tr("No layer of this model is faster with them here.");
+  const QString words =
+      tr("8-bit integers in %1 of %2 layers; a different prediction for %3 of %4 training images.")
+          .arg(Format::count(use.layers), Format::count(use.of), Format::count(use.different),
+               Format::count(use.images));
   if (use.unreadable == 0) return words;
   return words + u' ' + tr("%1 more could not be read.").arg(Format::count(use.unreadable));
 }
 
 void IntegerChoice::retranslate() {
-  box_->setText(tr("8-bit integers where they are quicker"));
+  box_->setText(tr("8-bit integers where they are faster"));
   box_->setToolTip(tip());
   words_->setText(use_ ? words_of(*use_) : QString());
 }

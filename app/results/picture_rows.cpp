@@ -28,7 +28,7 @@ QString PictureRows::caption(int row) const {
   if (const auto decided = decisions_.find(one.path); decided != decisions_.end()) {
     const QString label = QString::fromStdString(one.label);
     return decided->second.decision == Correction::Decision::drop
-               ? tr("%1\n✕ left out", "a class").arg(label)
+               ? tr("%1\n✕ excluded", "a class").arg(label)
                : tr("%1\n✓ now %2", "two classes").arg(label, QString::fromStdString(decided->second.label));
   }
   if (one.guesses.empty()) return tr("no prediction");

@@ -59,7 +59,7 @@ std::vector<Prediction> predictions_from_json(const json& output) try {
   }
   return predictions;
 } catch (const json::exception& error) {
-  throw UserError(std::string("is not an answer of the engine: ") + error.what(), "anneal predict");
+  throw UserError(std::string("is not a prediction from the engine: ") + error.what(), "anneal predict");
 }
 
 std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file) {
@@ -68,7 +68,7 @@ std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file) 
   CsvReader reader(as_text(bytes), file.string());
   std::vector<std::string> fields;
   if (!reader.next(fields) || fields.size() < 4 || fields[0] != "path" || fields[2] != "predicted")
-    throw UserError("has not the columns path, label, predicted, probability", file.string());
+    throw UserError("does not have the columns path, label, predicted, probability", file.string());
   const bool has_probability = fields[3] == "probability";
   std::vector<Prediction> predictions;
   while (reader.next(fields)) {

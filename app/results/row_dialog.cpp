@@ -117,7 +117,7 @@ void RowDialog::changeEvent(QEvent* event) {
 void RowDialog::retranslate() {
   previous_->setText(tr("Previous"));
   next_->setText(tr("Next"));
-  facts_->setAccessibleName(tr("What stands in the row"));
+  facts_->setAccessibleName(tr("Values of the row"));
   if (row_ < rows_.rowCount()) fill();
 }
 

@@ -55,7 +55,7 @@ QString rounding_cost(const QString& file) {
   if (!manifest || !manifest->contains("rounding")) return {};
   const nlohmann::json& rounding = manifest->at("rounding");
   return RunMenu::
-      tr("Of %1 images that it did not learn from, it classifies %2 rightly, and %3 before it was rounded.")
+      tr("Of %1 images that it was not trained on, it classifies %2 correctly, and %3 before quantization.")
           .arg(Format::count(rounding.at("samples").get<std::int64_t>()),
                Format::percent(rounding.at("after").get<double>()),
                Format::percent(rounding.at("before").get<double>()));
@@ -70,7 +70,7 @@ QString words_of(const exports::Format& format) {
   static constexpr Known known[] = {
       {"onnx", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "ONNX, for onnxruntime and others")},
       {"onnx-int8", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "ONNX in 8-bit integers")},
-      {"onnx-int4", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "ONNX with weights of 4 bits")},
+      {"onnx-int4", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "ONNX with 4-bit weights")},
       {"c", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "C99 in 8-bit integers, for any processor")},
       {"python", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "Python module for PyTorch")},
       {"safetensors", QT_TRANSLATE_NOOP("anneal::studio::RunMenu", "Weights as safetensors")},
@@ -176,7 +176,7 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   const bool can_go_on = !run.start.host.empty() || has_model;
   go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty() && can_go_on);
   go_on_->setToolTip(run.start.host.empty() && !is_here && !run.started.empty()
-                         ? tr("Its folder is gone, and its checkpoints with it.")
+                         ? tr("Its folder is gone, and so are its checkpoints.")
                          : QString());
   const auto& formats = exports::formats();
   for (std::size_t i = 0; i < formats.size(); ++i)
@@ -187,8 +187,8 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
 
 /// "" where it can be.
 QString RunMenu::why_not_compressed(bool is_table, bool goes_on, bool has_model) {
-  if (is_table) return tr("Only models of images are compressed; a model of a table is exported as it is");
-  if (goes_on) return tr("The run still goes on");
+  if (is_table) return tr("Only image models can be compressed; export a table model as it is");
+  if (goes_on) return tr("The run is still in progress");
   return has_model ? QString() : tr("None of its checkpoints is on this computer");
 }
 
@@ -199,7 +199,7 @@ void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
   for (const project::Run* run : runs) compared_.push_back(run->id);
   compare_->setEnabled(!compared_.empty());
   for (QAction* action : exports_->actions()) action->setEnabled(false);
-  for (QAction* action : {go_on_, compress_}) action->setToolTip(tr("Choose one run alone"));
+  for (QAction* action : {go_on_, compress_}) action->setToolTip(tr("Choose only one run"));
   fetch_->setVisible(false);
   name_ = tr("Runs");
   report_on(runs);
@@ -237,14 +237,13 @@ void RunMenu::run_again() {
 void RunMenu::fork() {
   if (!attempt(*this, [this] { session_.fork(run_); })) return;
   emit page_wanted(QStringLiteral("policy"));
-  emit news(tr("The next run begins with the configuration of %1. Change what you like, then start it.")
-                .arg(name_));
+  emit news(tr("The next run uses the configuration of %1. Change what you like, then start it.").arg(name_));
 }
 
 void RunMenu::ask_how_long() {
   bool is_said = false;
   const int epochs = QInputDialog::getInt(parentWidget(), tr("Continue"),
-                                          tr("For how many epochs more shall “%1” be trained?").arg(name_),
+                                          tr("For how many more epochs should “%1” be trained?").arg(name_),
                                           10, 1, 1'000'000, 1, &is_said);
   if (is_said) go_on(epochs);
 }
@@ -256,13 +255,13 @@ void RunMenu::go_on(std::int64_t epochs) {
 void RunMenu::fetch() {
   if (!attempt(*this, [this] { session_.copies().fetch(run_); })) return;
   fetched_[run_] = name_;
-  emit news(tr("The files of %1 are fetched. That goes on while you do something else.").arg(name_));
+  emit news(tr("Fetching the files of %1. You can do something else meanwhile.").arg(name_));
 }
 
 void RunMenu::tell_of_copy(qint64 run) {
   const auto found = fetched_.find(run);
   if (found == fetched_.end()) return;
-  emit news(tr("The files of %1 are here, too.").arg(found->second));
+  emit news(tr("The files of %1 are now here, too.").arg(found->second));
   fetched_.erase(found);
 }
 
@@ -345,7 +344,7 @@ void RunMenu::tell_written() {
   const QString cost = rounding_cost(written_);
   emit news(tr("Written to %1.").arg(written_) + (cost.isEmpty() ? QString() : QStringLiteral(" ") + cost),
             opening(written_));
-  emit work_ended(tr("A file is written"), written_, true);
+  emit work_ended(tr("A file was written"), written_, true);
 }
 
 void RunMenu::tell_not_written(const QString& why) {
@@ -375,7 +374,7 @@ void RunMenu::retranslate() {
   fork_->setText(tr("Fork with changes…"));
   go_on_->setText(tr("Continue for more epochs…"));
   fetch_->setText(tr("Fetch files"));
-  fetch_->setToolTip(tr("From its host: its weights can be evaluated, compressed and exported here then"));
+  fetch_->setToolTip(tr("From its host: then its weights can be evaluated, compressed and exported here"));
   evaluate_->setText(tr("Evaluate…"));
   predict_->setText(tr("Predict…"));
   compare_->setText(tr("Compare…"));

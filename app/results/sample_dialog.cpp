@@ -165,8 +165,8 @@ void SampleDialog::ask_where_it_looked() {
 void SampleDialog::take_explanation(const QByteArray& output) {
   try {
     Explanation found = explanation_from_json(output);
-    show_explained(found.label.empty() ? tr("Coloured is what its attention came from, whatever the class.")
-                                       : tr("Coloured is what speaks for %1, yellow the most.", "a class")
+    show_explained(found.label.empty() ? tr("Colours show where its attention came from, whatever the class.")
+                                       : tr("Colours show what speaks for %1, yellow the most.", "a class")
                                              .arg(QString::fromStdString(found.label)));
     lay_over(std::move(found.map));
   } catch (const std::exception& error) {
@@ -216,7 +216,7 @@ void SampleDialog::refresh() {
   said_->setVisible(decided_.has_value());
   if (decided_)
     said_->setText(decided_->decision == Correction::Decision::drop
-                       ? tr("Left out of the data from the next version on; the file stays.")
+                       ? tr("Excluded from the data from the next version on; the file stays.")
                        : tr("%1 from the next version of the data on; the file stays.", "a class")
                              .arg(QString::fromStdString(decided_->label)));
 }
@@ -224,11 +224,11 @@ void SampleDialog::refresh() {
 void SampleDialog::retranslate() {
   PictureDialog::retranslate();
   relabel_->setText(tr("Relabel"));
-  leave_out_->setText(tr("Leave out"));
-  take_back_->setText(tr("Take back"));
+  leave_out_->setText(tr("Exclude"));
+  take_back_->setText(tr("Undo"));
   explains_->setText(tr("Show where the model looked"));
-  class_->setAccessibleName(tr("The class that it is of"));
-  guesses_->setAccessibleName(tr("How likely each class is"));
+  class_->setAccessibleName(tr("Correct class"));
+  guesses_->setAccessibleName(tr("Probability per class"));
   refresh();
 }
 

@@ -155,9 +155,9 @@ void ThresholdChart::paintEvent(QPaintEvent*) {
   }
   const bool is_roc = kind_ == Kind::roc;
   painter.drawText(QRectF(0, 0, width(), line), Qt::AlignLeft,
-                   is_roc ? tr("found of this class, in % ↑") : tr("precision in % ↑"));
+                   is_roc ? tr("found in this class, in % ↑") : tr("precision in % ↑"));
   painter.drawText(QRectF(0, height() - line, in.right(), line), Qt::AlignRight,
-                   is_roc ? tr("wrongly taken of the others, in % →") : tr("recall in % →"));
+                   is_roc ? tr("wrongly taken from the others, in % →") : tr("recall in % →"));
   painter.setPen(QPen(palette.muted, 1, Qt::DashLine));  // what guessing gives
   const double share = static_cast<double>(curve_.positives) /
                        static_cast<double>(std::max<std::int64_t>(1, curve_.positives + curve_.negatives));

@@ -100,13 +100,13 @@ void ThresholdPanel::show_threshold(double threshold) {
   if (curve.points.empty()) return;
   const ThresholdCounts& counts = curve.at(threshold);
   facts_->set_facts(
-      {{tr("taken for it from a probability of"), Format::percent(threshold)},
+      {{tr("predicted from a probability of"), Format::percent(threshold)},
        {tr("precision"), Format::percent(ClassCurve::precision(counts))},
        {tr("recall"), Format::percent(curve.recall(counts))},
        {tr("F1"), Format::percent(curve.f1(counts))},
        {tr("found"), tr("%1 of %2", "how many of how many samples")
                          .arg(Format::count(counts.true_positives), Format::count(curve.positives))},
-       {tr("wrongly taken for it"),
+       {tr("wrongly predicted"),
         tr("%1 of %2", "how many of how many samples")
             .arg(Format::count(counts.false_positives), Format::count(curve.negatives))},
        {tr("area under ROC"), area_text(curve.roc_area)},
@@ -120,7 +120,7 @@ void ThresholdPanel::retranslate() {
   kind_->setAccessibleName(tr("Which curve"));
   class_->setAccessibleName(tr("Which class, against the rest"));
   slider_->setAccessibleName(tr("Threshold"));
-  chart_->setAccessibleName(tr("What comes of each threshold"));
+  chart_->setAccessibleName(tr("Results by threshold"));
   values_->take_name();
   show_class();
 }

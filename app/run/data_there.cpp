@@ -38,9 +38,9 @@ json places_of(project::Project& project, const std::string& item) {
 }
 
 [[noreturn]] void refuse(const QString& what, const std::string& host) {
-  throw UserError(said(DataThere::tr("%1 is a file of this computer, which %2 does not have.")
+  throw UserError(said(DataThere::tr("%1 is only on this computer; %2 does not have it.")
                            .arg(what, QString::fromStdString(host))),
-                  "", said(DataThere::tr("Train here, or leave it out.")));
+                  "", said(DataThere::tr("Train here, or omit it.")));
 }
 
 /// Of weights by name the file that is kept here.
@@ -94,17 +94,17 @@ json spec_there(project::Project& project, const std::optional<std::int64_t>& da
       const std::string folder =
           dataset_version ? data_folder_there(project, *dataset_version, hosts[i]) : "";
       if (folder.empty())
-        throw UserError(
-            said(
-                DataThere::tr("Where the data is on %1 is not known.").arg(QString::fromStdString(hosts[i]))),
-            "", said(DataThere::tr("Send it there, or say where it is, beside the host that is chosen.")));
+        throw UserError(said(DataThere::tr("The location of the data on %1 is not known.")
+                                 .arg(QString::fromStdString(hosts[i]))),
+                        "",
+                        said(DataThere::tr("Send it there, or enter its folder next to the chosen host.")));
       spec["data"]["folder"] = folder;  // at last the first host's
     }
     // It was taken of the files here.
     spec["data"].erase("fingerprint");
   }
   if (hosts.size() > 1 && !spec.contains("data"))
-    throw UserError(said(DataThere::tr("Several hosts train together on data that each of them has.")), "",
+    throw UserError(said(DataThere::tr("To train together, several hosts each need the data.")), "",
                     said(DataThere::tr("Choose the data first.")));
   if (const std::string init = initial_weights_of(spec); !init.empty()) {
     if (hosts.size() > 1) refuse(QString::fromStdString(init), host);

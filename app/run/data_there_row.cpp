@@ -83,7 +83,7 @@ void DataThereRow::check_folder() {
   } catch (const std::exception& error) {
     return field_->set_problem(sentence_of(error));
   }
-  words_->setText(tr("Looking there…"));
+  words_->setText(tr("Checking there…"));
   words_->show();
   const QPointer<DataThereRow> self(this);
   const auto is_meant = [self, folder, dataset = dataset_] {
@@ -158,18 +158,18 @@ void DataThereRow::show_sending() {
       break;
     case SendingState::comparing:
       words = programs.state == HostPrograms::State::sending
-                  ? tr("The programs are sent to %1 first: %2 of %3.")
+                  ? tr("Sending the programs to %1 first: %2 of %3.")
                         .arg(host, Format::bytes(programs.sent_bytes), Format::bytes(programs.bytes))
                   : tr("Comparing with what is on %1…").arg(host);
       break;
     case SendingState::offered:
       words =
-          tr("%Ln file(s), %1; %2 of that are on %3 already.", nullptr, static_cast<int>(sending_->files()))
+          tr("%Ln file(s), %1; %2 of that is already on %3.", nullptr, static_cast<int>(sending_->files()))
               .arg(all, Format::bytes(sending_->present_bytes()), host);
       break;
     case SendingState::sending:
       words = transfer.of() == 0 || transfer.done() == transfer.of()
-                  ? tr("Being put together and checked on %1…").arg(host)
+                  ? tr("Assembling and checking on %1…").arg(host)
                   : tr("Sent %1 of %2").arg(Format::bytes(transfer.done()), Format::bytes(transfer.of()));
       break;
     case SendingState::there:

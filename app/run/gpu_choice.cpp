@@ -34,7 +34,7 @@ std::vector<GpuChoice> gpu_choices(const std::vector<remote::HostFacts::Gpu>& gp
     choices.push_back({GpuWords::tr("Any %Ln GPU(s)", nullptr, some), any + std::to_string(some)});
   for (int index = 0; count > 1 && index < count; ++index)
     choices.push_back({shown(index), "cuda:" + std::to_string(index)});
-  choices.push_back({GpuWords::tr("The processor alone"), "cpu"});
+  choices.push_back({GpuWords::tr("Processor only"), "cpu"});
   return choices;
 }
 
@@ -43,13 +43,13 @@ std::vector<GpuChoice> gpu_choices_of_each(const std::vector<int>& gpus) {
   const int first = gpus.front(), least = std::ranges::min(gpus);
   const bool are_alike = std::ranges::max(gpus) == least;
   // Where nothing is said, the first host says how many ranks there are on each, and each has a GPU for them.
-  const QString all = are_alike   ? GpuWords::tr("All %Ln GPU(s) of each", nullptr, least)
-                      : first > 1 ? GpuWords::tr("As many of each as the first has: %1").arg(first)
-                                  : GpuWords::tr("One of each that has one");
+  const QString all = are_alike   ? GpuWords::tr("All %Ln GPU(s) on each", nullptr, least)
+                      : first > 1 ? GpuWords::tr("As many on each as the first has: %1").arg(first)
+                                  : GpuWords::tr("One on each that has one");
   std::vector<GpuChoice> choices = {{all, ""}};
   for (int some = are_alike ? least - 1 : least; some > 0; --some)
-    choices.push_back({GpuWords::tr("%Ln GPU(s) of each", nullptr, some), any + std::to_string(some)});
-  choices.push_back({GpuWords::tr("Their processors alone"), "cpu"});
+    choices.push_back({GpuWords::tr("%Ln GPU(s) on each", nullptr, some), any + std::to_string(some)});
+  choices.push_back({GpuWords::tr("Processors only"), "cpu"});
   return choices;
 }
 

@@ -29,17 +29,17 @@ constexpr struct {
     {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "samples per second")},
     {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
     {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
-    {"distillation", QT_TRANSLATE_NOOP("MetricWords", "loss against the teacher")},
+    {"distillation", QT_TRANSLATE_NOOP("MetricWords", "distillation loss")},
     {"unlabelled_loss", QT_TRANSLATE_NOOP("MetricWords", "unlabelled loss")},
     {"pseudo_labelled", QT_TRANSLATE_NOOP("MetricWords", "pseudo-labelled")},
-    {"samples_left_out", QT_TRANSLATE_NOOP("MetricWords", "samples left out")},
+    {"samples_left_out", QT_TRANSLATE_NOOP("MetricWords", "samples skipped")},
     {"training.loss", QT_TRANSLATE_NOOP("MetricWords", "training loss, measured like validation")},
     {"training.accuracy", QT_TRANSLATE_NOOP("MetricWords", "training accuracy, measured like validation")},
-    {"training.seen_accuracy", QT_TRANSLATE_NOOP("MetricWords", "training accuracy, while learning")},
+    {"training.seen_accuracy", QT_TRANSLATE_NOOP("MetricWords", "training accuracy, during training")},
     {"training.rmse", QT_TRANSLATE_NOOP("MetricWords", "training RMSE, measured like validation")},
     {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
     {"validation.accuracy", QT_TRANSLATE_NOOP("MetricWords", "validation accuracy")},
-    {"validation.top5", QT_TRANSLATE_NOOP("MetricWords", "validation, among the best 5")},
+    {"validation.top5", QT_TRANSLATE_NOOP("MetricWords", "validation top-5 accuracy")},
     {"validation.macro_precision", QT_TRANSLATE_NOOP("MetricWords", "validation precision")},
     {"validation.macro_recall", QT_TRANSLATE_NOOP("MetricWords", "validation recall")},
     {"validation.macro_f1", QT_TRANSLATE_NOOP("MetricWords", "validation F1")},
@@ -56,7 +56,7 @@ constexpr struct {
     {"test.r2", QT_TRANSLATE_NOOP("MetricWords", "test R²")},
     {"test.loss", QT_TRANSLATE_NOOP("MetricWords", "test loss")},
     {"test.accuracy", QT_TRANSLATE_NOOP("MetricWords", "test accuracy")},
-    {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test, among the best 5")}};
+    {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test top-5 accuracy")}};
 
 constexpr std::string_view of_rank = "rank-";
 
@@ -107,7 +107,7 @@ QString MetricWords::summary(const std::string& key) {
 QString MetricWords::choice(const QString& word) {
   if (word == QLatin1String("true")) return tr("yes");
   if (word == QLatin1String("false")) return tr("no");
-  if (word == QLatin1String("none")) return tr("none", "of several ways");
+  if (word == QLatin1String("none")) return tr("none", "several methods");
   if (word == QLatin1String("auto")) return tr("automatic");
   if (word == QLatin1String("balanced")) return tr("balanced weights");
   if (word == QLatin1String("sampling")) return tr("balanced sampling");

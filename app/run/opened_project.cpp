@@ -30,7 +30,7 @@ std::unique_ptr<QLockFile> take(const fs::path& project) {
   // A lock file that cannot be written looks like another's.
   if (const fs::space_info space = fs::space(project.parent_path(), error); !error && space.available == 0)
     throw EnvironmentError(
-        words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "The disk is full. Make room there.")),
+        words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "The disk is full. Make room on it.")),
         project.parent_path().string());
   if (lock->error() == QLockFile::LockFailedError) {
     throw UserError(
@@ -93,7 +93,7 @@ OpenedProject open_project(const fs::path& place, Access access, const QString& 
   project::Project& project = *opened.project;
   if (access == Access::change && project.is_read_only()) {
     throw EnvironmentError(words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject",
-                                                   "This project may only be read, not changed.")),
+                                                   "This project can be read, but not changed.")),
                            place.string());
   }
   if (project.home().empty())

@@ -296,7 +296,8 @@ void ProjectSession::save_as(const fs::path& path, Opened opened) {
 
 project::Project& ProjectSession::project() {
   if (!is_open()) {
-    throw UserError(tr("No project is open.").toStdString(), {}, tr("Open or make one first.").toStdString());
+    throw UserError(tr("No project is open.").toStdString(), {},
+                    tr("Open or create one first.").toStdString());
   }
   return *project_;
 }

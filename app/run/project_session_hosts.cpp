@@ -93,7 +93,7 @@ void ProjectSession::restore_next_place() {
 
 void ProjectSession::check_place() const {
   if (!next_place_.is_whole())
-    throw UserError(tr("Choose two or more hosts, which then train together.").toStdString());
+    throw UserError(tr("Choose two or more hosts to train together.").toStdString());
 }
 
 std::vector<std::string> ProjectSession::host_names() const {
@@ -161,7 +161,7 @@ std::vector<std::filesystem::path> ProjectSession::running_here() {
 RunPlace ProjectSession::known_place_of(std::int64_t run) {
   check_is_from_here();
   if (const auto place = place_of(run)) return *place;
-  throw UserError(tr("This run lives on another computer, %1, which is not known here.")
+  throw UserError(tr("This run is on another computer, %1, which is not known here.")
                       .arg(shown_hosts(project::run(project(), run).start.host))
                       .toStdString());
 }

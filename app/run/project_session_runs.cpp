@@ -193,7 +193,7 @@ std::int64_t ProjectSession::start_sample() {
   check_place();
   if (hosts_in(next_place_.hosts).size() > 1)
     throw UserError(tr("The sample is trained on one computer.").toStdString(), {},
-                    tr("Choose one, or train on data that all of them have.").toStdString());
+                    tr("Choose one, or train on data that they all have.").toStdString());
   // Without a spec the engine trains on the sample set, which it draws when it is not there yet.
   return add_and_start(tr("Sample"), nullptr, {});
 }

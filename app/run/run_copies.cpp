@@ -73,7 +73,7 @@ void RunCopies::fetch(std::int64_t id) {
   const project::Run run = project::run(session_.project(), id);
   if (!can_fetch(run))
     throw UserError(
-        tr("This run lives on %1, which is not known here.").arg(shown_hosts(run.start.host)).toStdString());
+        tr("This run is on %1, which is not known here.").arg(shown_hosts(run.start.host)).toStdString());
   if (under_way_.contains(id)) return;
   const auto transfer = under_way_[id] = std::make_shared<Transfer>();
   emit changed(id);

@@ -166,7 +166,7 @@ std::optional<RunImporter::Ended> RunImporter::import(std::int64_t run, const Wa
   const auto result = project::import_events(project_, run, read);
   if (result.lines > 0) emit imported(run);
   if (result.malformed > 0 && damaged_.insert(run).second)
-    emit problem(tr("Some of what run “%1” said is damaged, and was left out.")
+    emit problem(tr("Some events of run “%1” are damaged and were skipped.")
                      .arg(QString::fromStdString(project::run(project_, run).start.name)));
   if (result.waiting) waits_[run] = result.waiting->what;
   if (seen) tell_phase(run, phase_of(*seen, waits_[run]));

@@ -79,12 +79,12 @@ void SlurmChoice::refresh() {
 }
 
 void SlurmChoice::retranslate() {
-  is_job_->setText(tr("As a job of Slurm"));
+  is_job_->setText(tr("As a Slurm job"));
   is_job_->setToolTip(
-      tr("The host is a login node: the run waits for nodes of its cluster, which see the same files"));
+      tr("The host is a login node: the run waits for nodes of its cluster, which share its files"));
   nodes_field_->set_name(tr("Nodes"));
-  gpus_field_->set_name(tr("GPUs of each node"));
-  gpus_->setSpecialValueText(tr("As the cluster has it"));
+  gpus_field_->set_name(tr("GPUs per node"));
+  gpus_->setSpecialValueText(tr("Cluster default"));
   time_field_->set_name(tr("Time limit"));
   time_->setPlaceholderText(QStringLiteral("2:00:00"));
   partition_field_->set_name(tr("Partition"));

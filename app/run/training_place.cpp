@@ -240,11 +240,11 @@ void TrainingPlace::refresh_rows() {
 
 void TrainingPlace::retranslate() {
   host_field_->set_name(tr("Train on"));
-  host_->setToolTip(tr("Where the next run trains"));
-  several_field_->set_name(tr("Which train together"));
+  host_->setToolTip(tr("Host for the next run"));
+  several_field_->set_name(tr("Hosts that train together"));
   gpus_field_->set_name(tr("GPUs"));
   waits_->setText(tr("Wait for free devices"));
-  waits_->setToolTip(tr("The run joins the queue there, behind what waits already"));
+  waits_->setToolTip(tr("The run joins the queue there, behind those already waiting"));
   slurm_->retranslate();
   for (const auto& [name, row] : rows_) row->retranslate();
   refresh();

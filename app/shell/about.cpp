@@ -38,7 +38,7 @@ About::About(const QString& engine, QWidget* parent) : QDialog(parent) {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
-  copy->setToolTip(tr("Copies what is said here, for a report of what went wrong."));
+  copy->setToolTip(tr("Copies this information, for reporting a problem."));
   connect(copy, &QPushButton::clicked, this, [facts] {
     QStringList lines;
     for (const Fact& fact : facts) lines += fact.name + QStringLiteral(": ") + fact.value;

@@ -121,9 +121,9 @@ void Copies::share(const QString& path, const ShareChoice& choice) {
       return project::MergeResult();
     };
     begin(tr("writing %1").arg(name), write, [this, damaged, name](const project::MergeResult&) {
-      if (damaged->isEmpty()) return notices_.tell(tr("The copy %1 is ready to be given away.").arg(name));
+      if (damaged->isEmpty()) return notices_.tell(tr("The copy %1 is ready to share.").arg(name));
       notices_.tell_problem(
-          tr("The copy %1 is ready, without weights that are damaged in this project: those of %2.")
+          tr("The copy %1 is ready, but without weights that are damaged in this project: those of %2.")
               .arg(name, QLocale().createSeparatedList(*damaged)));
     });
   } catch (const std::exception& error) {
@@ -144,7 +144,7 @@ QString Copies::ask_for_merge_command() {
 }
 
 QString Copies::ask_for_copy() {
-  return file_dialogs::open_file(&window_, file_dialogs::Kind::project, tr("Bring in another copy"),
+  return file_dialogs::open_file(&window_, file_dialogs::Kind::project, tr("Merge another copy"),
                                  tr("Anneal projects (*.anneal)"));
 }
 
@@ -161,7 +161,7 @@ void Copies::merge(const QString& path) {
       project::Project theirs = project::Project::open(path, project::Project::Access::read);
       return project::merge(*mine, theirs);
     };
-    begin(tr("bringing in %1").arg(QFileInfo(path).fileName()), bring_in,
+    begin(tr("merging %1").arg(QFileInfo(path).fileName()), bring_in,
           [this](const project::MergeResult& result) { show(result); });
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));
@@ -175,20 +175,20 @@ void Copies::show(const project::MergeResult& result) {
   if (result.conflicts.empty()) return;
   QStringList lines;
   for (const project::MergeConflict& conflict : result.conflicts) lines += sentence(conflict);
-  show_list(window_, tr("Bring in another copy"),
-            tr("Both copies have changed the same. Nothing was overwritten:"), lines);
+  show_list(window_, tr("Merge another copy"),
+            tr("Both copies changed the same things. Nothing was overwritten:"), lines);
 }
 
 QString Copies::sentence(const project::MergeResult& result) {
-  if (result.is_empty()) return tr("There is nothing in that copy that is not here.");
+  if (result.is_empty()) return tr("That copy contains nothing new.");
   QStringList parts;
   if (result.new_runs > 0) parts += tr("%Ln new run(s)", nullptr, result.new_runs);
-  if (result.continued_runs > 0) parts += tr("%Ln run(s) that went on", nullptr, result.continued_runs);
+  if (result.continued_runs > 0) parts += tr("%Ln run(s) with new progress", nullptr, result.continued_runs);
   if (result.edited_runs > 0)
     parts += tr("%Ln run(s) with other names, notes or tags", nullptr, result.edited_runs);
   if (result.new_versions > 0)
     parts += tr("%Ln new version(s) of data sets, models and policies", nullptr, result.new_versions);
-  return tr("Brought in: %1.").arg(QLocale().createSeparatedList(parts));
+  return tr("Merged: %1.").arg(QLocale().createSeparatedList(parts));
 }
 
 QString Copies::sentence(const project::MergeConflict& conflict) {
@@ -196,15 +196,15 @@ QString Copies::sentence(const project::MergeConflict& conflict) {
   const QString what = text(conflict.what);
   switch (conflict.kind) {
     case Kind::version:
-      return tr("“%1” was edited in both. What it is in the other copy is called “%2” here.")
+      return tr("“%1” was edited in both. The other copy's version is called “%2” here.")
           .arg(what, text(conflict.there));
     case Kind::name:
       return tr("The run “%1” is called “%2” in the other copy. It keeps its name here.")
           .arg(what, text(conflict.there));
     case Kind::notes:
-      return tr("The run “%1” has notes in both. They stand one below the other.").arg(what);
+      return tr("The run “%1” has notes in both. They were joined, one below the other.").arg(what);
     default:
-      return tr("The run “%1” went on differently in the other copy. As it is there it is called “%2” here.")
+      return tr("The run “%1” continued differently in the other copy. That version is called “%2” here.")
           .arg(what, text(conflict.there));
   }
 }

@@ -25,8 +25,7 @@ KeyList::KeyList(const std::vector<Command>& commands, QWidget* parent) : QDialo
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);
-  column->addWidget(
-      make_paragraph(tr("Everything else is found by typing its name: press Ctrl+K."), "muted"));
+  column->addWidget(make_paragraph(tr("To find anything else by name, press Ctrl+K."), "muted"));
   auto* list = new QTreeWidget;
   list->setColumnCount(2);
   list->setHeaderLabels({tr("What"), tr("Keys")});

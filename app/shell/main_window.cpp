@@ -195,7 +195,7 @@ void MainWindow::use_files(const QStringList& paths) {
   const QString id = QStringLiteral("data");
   if (page(id)->take_files(paths)) return show_page(id);
   notices_->tell_problem(
-      tr("One folder or file at a time becomes the data, but for the files of an IDX set."));
+      tr("Drop one folder or file at a time as the data, except for the files of an IDX set."));
 }
 
 /// Or a window that belongs to it.
@@ -213,7 +213,7 @@ void MainWindow::tell_desktop(const QString& title, const QString& what, std::fu
 void MainWindow::tell_end_of_run(std::int64_t run, bool failed) {
   try {
     const QString name = QString::fromStdString(project::run(session_.project(), run).start.name);
-    tell_desktop(failed ? tr("A run has failed") : tr("A run is over"), name, [this, run] {
+    tell_desktop(failed ? tr("A run has failed") : tr("A run has finished"), name, [this, run] {
       if (session_.is_open()) session_.show_run(run);
     });
   } catch (const std::exception&) {
@@ -242,8 +242,8 @@ void MainWindow::retranslate() {
   rail_->set_project_name(session_.is_open() ? session_.name() : tr("No project"));
   const QKeySequence find_key(Qt::CTRL | Qt::Key_K);
   rail_->set_search_words(tr("Search…"), find_key.toString(QKeySequence::NativeText));
-  rail_->search_button()->setToolTip(tr("Finds pages, settings and everything else that can be done"));
-  const QString tip = tr("Open or make a project");
+  rail_->search_button()->setToolTip(tr("Finds pages, settings and every command"));
+  const QString tip = tr("Open or create a project");
   rail_->project_button()->setToolTip(plain_tip(session_.is_open() ? session_.name() + '\n' + tip : tip));
   rail_->project_button()->setAccessibleName(tr("Project"));
   setWindowTitle(session_.name().isEmpty() ? QStringLiteral("Anneal")
@@ -287,7 +287,7 @@ void MainWindow::refresh_engine() {
   if (!session_.engine().is_probed()) {
     status_->set_engine(State::waiting, tr("This computer"));
   } else if (version.isEmpty()) {
-    status_->set_engine(State::warning, tr("This computer · the engine does not answer"));
+    status_->set_engine(State::warning, tr("This computer · the engine does not respond"));
   } else {
     status_->set_engine(State::done, tr("This computer · engine %1 ready").arg(version));
   }
@@ -359,7 +359,8 @@ bool MainWindow::loses_nothing() {
     if (unsaved.isEmpty()) continue;
     QMessageBox question(QMessageBox::Warning, tr("Close the window"), tr("Not saved: %1").arg(unsaved),
                          QMessageBox::Cancel, this);
-    const QAbstractButton* close = question.addButton(tr("Close without it"), QMessageBox::DestructiveRole);
+    const QAbstractButton* close =
+        question.addButton(tr("Close without saving"), QMessageBox::DestructiveRole);
     question.setDefaultButton(QMessageBox::Cancel);
     question.exec();
     if (question.clickedButton() != close) return false;

@@ -56,9 +56,9 @@ void MainWindow::add_actions() {
   add_action(QT_TR_NOOP("Open project…"), QKeySequence::Open, [this] { ask_for_project(true); });
   add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
   add_action(QT_TR_NOOP("Save a copy for sharing…"), keys("Ctrl+E"), [this] { copies_->ask_to_share(); });
-  add_action(QT_TR_NOOP("Bring in another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
+  add_action(QT_TR_NOOP("Merge another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
   add_action(QT_TR_NOOP("New run"), keys("Ctrl+N"), [this] { show_page(QStringLiteral("policy")); });
-  add_action(QT_TR_NOOP("Train with what is chosen"), keys("Ctrl+R"), [this] {
+  add_action(QT_TR_NOOP("Train with the current choices"), keys("Ctrl+R"), [this] {
     try {
       session_.start_selected();
     } catch (const std::exception& error) {
@@ -68,12 +68,11 @@ void MainWindow::add_actions() {
   add_action(QT_TR_NOOP("Settings"), keys("Ctrl+,"), [this] { show_page(QStringLiteral("settings")); });
   add_action(QT_TR_NOOP("Light colours"), {}, [this] { preferences_.set_appearance(Appearance::light); });
   add_action(QT_TR_NOOP("Dark colours"), {}, [this] { preferences_.set_appearance(Appearance::dark); });
-  add_action(QT_TR_NOOP("Colours of the system"), {},
-             [this] { preferences_.set_appearance(Appearance::system); });
+  add_action(QT_TR_NOOP("System colours"), {}, [this] { preferences_.set_appearance(Appearance::system); });
   add_action(QT_TR_NOOP("Keys"), QKeySequence::HelpContents, [this] { show_keys(); });
   add_action(QT_TR_NOOP("About Anneal"), {}, [this] { (new About(session_.engine().path(), this))->open(); });
-  add_action(QT_TR_NOOP("Go to the newest notice"), Qt::Key_F6, [this] { notices_->focus_newest(); });
-  add_action(QT_TR_NOOP("Whole screen"), Qt::Key_F11,
+  add_action(QT_TR_NOOP("Go to the latest notice"), Qt::Key_F6, [this] { notices_->focus_newest(); });
+  add_action(QT_TR_NOOP("Full screen"), Qt::Key_F11,
              [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
   add_action(QT_TR_NOOP("Close the window"), QKeySequence::Quit, [this] { close(); });
 }
@@ -139,9 +138,9 @@ void MainWindow::add_command_lines(std::vector<Command>& commands) {
   commands.push_back({.name = copy_command_words(),
                       .place = tr("Save a copy for sharing…"),
                       .run = [this, copy] { copy(copies_->share_command()); }});
-  commands.push_back({.name = copy_command_words(),
-                      .place = tr("Bring in another copy…"),
-                      .run = [this, copy] { copy(copies_->ask_for_merge_command()); }});
+  commands.push_back({.name = copy_command_words(), .place = tr("Merge another copy…"), .run = [this, copy] {
+                        copy(copies_->ask_for_merge_command());
+                      }});
 }
 
 /// Where to train, where there is a choice, and the projects that were open before.

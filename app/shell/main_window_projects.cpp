@@ -70,8 +70,7 @@ void MainWindow::refresh_project_banner() {
   } else if (is_foreign) {
     project_banner_->show_sentence(
         State::warning,
-        tr("%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its "
-           "data is not read.")
+        tr("%1 was made elsewhere. It is shown as saved: its runs are not followed and its data is not read.")
             .arg(session_.name()));
   } else if (session_.can_change()) {
     return;
@@ -115,7 +114,7 @@ void MainWindow::show_project_menu() {
   };
   add({"Undo", "Redo"});
   add({"New project…", "Open project…", "Save under another name…", "Save a copy for sharing…",
-       "Bring in another copy…"});
+       "Merge another copy…"});
   for (const QString& path : recent_projects()) {
     const QFileInfo file(path);
     QAction* action = menu.addAction(file.fileName(), this, [this, path] { open_project(path); });

@@ -112,24 +112,23 @@ void SettingsPage::build_caches() {
 
 void SettingsPage::retranslate() {
   set_title(tr("Settings"));
-  set_context(tr("They hold for all projects, from now on."));
+  set_context(tr("They apply to all projects from now on."));
   look_->set_title(tr("The window"));
   appearance_field_->set_name(tr("Colours"));
-  const QString names[] = {tr("As the system"), tr("Light"), tr("Dark")};
+  const QString names[] = {tr("System"), tr("Light"), tr("Dark")};
   for (int i = 0; i < appearance_->count(); ++i) appearance_->setItemText(i, names[i]);
   language_field_->set_name(tr("Language"));
   notifications_->setText(tr("Notify me on the desktop when work finishes in the background"));
   training_->set_title(tr("Training on this computer"));
   threads_field_->set_name(tr("Processor threads for each run"));
-  threads_->setSpecialValueText(tr("As many as there are cores"));
-  mirror_field_->set_name(
-      tr("Where weights are downloaded from: an https address, or a folder with the files"));
-  mirror_->setPlaceholderText(tr("where they were published"));
-  caches_->set_title(tr("What is kept on this computer"));
+  threads_->setSpecialValueText(tr("One per core"));
+  mirror_field_->set_name(tr("Source of downloaded weights: an https address, or a folder with the files"));
+  mirror_->setPlaceholderText(tr("their publishers' sites"));
+  caches_->set_title(tr("Stored on this computer"));
   quiet_->set_title(tr("Updates"));
-  no_updates_->setText(tr(
-      "Anneal never looks for updates and sends nothing to anybody. It connects only to hosts that you have "
-      "added, and for weights that you ask for."));
+  no_updates_->setText(
+      tr("Anneal never checks for updates and sends nothing to anybody. It connects only to hosts that you "
+         "have added, and to download weights that you request."));
   show_caches();
 }
 
@@ -159,7 +158,7 @@ void SettingsPage::show_caches() {
     const QString weights = text(weights::cache_folder());
     facts.push_back({tr("Published and imported weights"), Format::bytes(measured_.weights), weights});
     facts.push_back(
-        {tr("Lists of large image folders"), Format::bytes(measured_.index), text(index_folder())});
+        {tr("File lists of large image folders"), Format::bytes(measured_.index), text(index_folder())});
   } catch (const std::exception&) {
     // Without a home there is no cache.
   }

@@ -20,13 +20,14 @@ constexpr int most_folders = 5;
 
 /// What stands in the copy of where somebody works, and what does not change.
 QString places_text(const project::Disclosure& disclosed) {
-  if (disclosed.is_empty()) return ShareDialog::tr("The copy names no paths and no computers.");
+  if (disclosed.is_empty()) return ShareDialog::tr("The copy contains no paths and no computer names.");
   QStringList hosts;
   for (const std::string& host : disclosed.hosts) hosts += QString::fromStdString(host);
   const QString paths = ShareDialog::tr("%Ln path(s)", nullptr, static_cast<int>(disclosed.paths.size()));
-  const QString named = hosts.isEmpty() ? ShareDialog::tr("The copy names %1.").arg(paths)
-                                        : ShareDialog::tr("The copy names %1, and these computers: %2.")
-                                              .arg(paths, QLocale().createSeparatedList(hosts));
+  const QString named = hosts.isEmpty()
+                            ? ShareDialog::tr("The copy contains %1.").arg(paths)
+                            : ShareDialog::tr("The copy contains %1 and the names of these computers: %2.")
+                                  .arg(paths, QLocale().createSeparatedList(hosts));
   return named + QLatin1Char(' ') + ShareDialog::tr("Notes, names and tags stay as they were written.");
 }
 
@@ -36,13 +37,13 @@ ShareDialog::ShareDialog(const QStringList& folders, const project::Disclosure& 
     : QDialog(parent),
       weights_(new QCheckBox),
       thumbnails_(new QCheckBox),
-      anonymous_(new QCheckBox(tr("Leave out paths and names of computers"))) {
+      anonymous_(new QCheckBox(tr("Omit paths and computer names"))) {
   setWindowTitle(tr("Save a copy for sharing"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);
-  column->addWidget(make_paragraph(
-      tr("The copy holds settings, curves and notes. What is in the bin is left out."), "empty"));
+  column->addWidget(
+      make_paragraph(tr("The copy contains settings, curves and notes, but nothing from the bin."), "empty"));
   weights_->setText(tr("The weights of the trained models"));
   column->addWidget(weights_);
   thumbnails_->setText(tr("Small pictures of the images, at most %1")
@@ -50,9 +51,8 @@ ShareDialog::ShareDialog(const QStringList& folders, const project::Disclosure& 
   thumbnails_->setEnabled(!folders.isEmpty());
   column->addWidget(thumbnails_);
   auto* words = make_paragraph(
-      tr("Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands "
-         "in "
-         "the files beside the pixels, such as the place of a photo, stays here. They are read from:"),
+      tr("Up to 1,000 images per data set, 64 pixels high, for people who do not have the images. Other "
+         "information in the files, such as the place of a photo, is not copied. They are read from:"),
       "note");
   thumbnails_->setAccessibleDescription(words->text());
   column->addWidget(words);

@@ -69,8 +69,8 @@ QString UndoActions::words_of(const project::Action& action) {
     case Kind::deletion:
       return of_runs(QT_TR_NOOP("deletion of “%1”"), QT_TR_N_NOOP("deletion of %Ln runs"));
     case Kind::restoration:
-      return of_runs(QT_TR_NOOP("return of “%1” from the bin"),
-                     QT_TR_N_NOOP("return of %Ln runs from the bin"));
+      return of_runs(QT_TR_NOOP("restoring “%1” from the bin"),
+                     QT_TR_N_NOOP("restoring %Ln runs from the bin"));
     case Kind::dataset:
       return tr("new version of the data “%1”").arg(what);
     case Kind::model:
@@ -87,7 +87,7 @@ void UndoActions::undo() {
     const auto undone = project::undo(session_.project_to_change());
     if (!undone) return notices_.tell(tr("There is nothing to undo."), {.topic = undo_topic});
     show(*undone);
-    notices_.tell(tr("Taken back: %1.").arg(words_of(undone->action)),
+    notices_.tell(tr("Undone: %1.").arg(words_of(undone->action)),
                   {tr("Redo"), [this] { redo(); }, undo_topic});
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));
@@ -98,9 +98,9 @@ void UndoActions::redo() {
   try {
     if (is_newest(undone_)) return std::exchange(undone_, std::nullopt)->action.pressed();
     const auto done = project::redo(session_.project_to_change());
-    if (!done) return notices_.tell(tr("There is nothing to do again."), {.topic = undo_topic});
+    if (!done) return notices_.tell(tr("There is nothing to redo."), {.topic = undo_topic});
     show(*done);
-    notices_.tell(tr("Done again: %1.").arg(words_of(done->action)),
+    notices_.tell(tr("Redone: %1.").arg(words_of(done->action)),
                   {tr("Undo"), [this] { undo(); }, undo_topic});
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));

@@ -20,28 +20,26 @@ namespace {
 
 /// Options of `anneal compress` that are passed on; the engine there checks them.
 constexpr PassedOption passed_to_compress[] = {
-    {"--max-bytes", "--max-bytes", "N", "Largest size of the file in bytes; for C of its code and constants"},
+    {"--max-bytes", "--max-bytes", "N", "Maximum file size in bytes; for C, of its code and constants"},
     {"--max-latency-ms", "--max-latency-ms", "X",
-     "Longest time for one image on one thread, in milliseconds, on the host or as --profile or --processor "
-     "says"},
-    {"--max-memory-bytes", "--max-memory-bytes", "N", "Most memory in bytes while the model runs"},
-    {"--max-macs", "--max-macs", "N", "Most multiply-add operations for one image"},
-    {"--max-loss", "--max-loss", "POINTS",
-     "Most accuracy that may be lost, in percentage points. Default: 1"},
+     "Maximum time per image on one thread, in milliseconds, on the host or on the device that --profile or "
+     "--processor specifies"},
+    {"--max-memory-bytes", "--max-memory-bytes", "N", "Maximum memory in bytes while the model runs"},
+    {"--max-macs", "--max-macs", "N", "Maximum number of multiply-add operations per image"},
+    {"--max-loss", "--max-loss", "POINTS", "Maximum loss of accuracy, in percentage points. Default: 1"},
     {"--profile", "--profile", "NAME|FILE",
-     "Limits and target format of a device; a file is one on the host"},
+     "Limits and target format of a device; a file must be on the host"},
     {"--processor", "--processor", "CORE@CLOCK",
-     "Microcontroller whose time is estimated, for the target c: cortex-m4@168MHz"},
+     "Microcontroller whose time is estimated, for the target c, such as cortex-m4@168MHz"},
     {"--target", "--target", "FORMAT", "Format of the result: onnx-int8, onnx-int4, onnx-fp32 or c"},
-    {"--weight-bits", "--weight-bits", "4|8", "c: bits of a weight"},
-    {"--strategy", "--strategy", "WORD",
-     "How the widths of layers are chosen: search, reinforcement or uniform"},
+    {"--weight-bits", "--weight-bits", "4|8", "For c: bits per weight"},
+    {"--strategy", "--strategy", "WORD", "How layer widths are chosen: search, reinforcement or uniform"},
     {"--time-budget", "--time-budget", "TIME",
-     "How long to work, with all trainings and measurements, such as 90s, 30m or 2h"},
-    {"--epochs", "--epochs", "N", "Number of epochs of each retraining"},
-    {"--images", "--images", "N", "Most images that decide, and most that are kept for the final check"},
+     "Time limit including all training and measurements, such as 90s, 30m or 2h"},
+    {"--epochs", "--epochs", "N", "Number of epochs for each retraining"},
+    {"--images", "--images", "N", "Maximum number of images for decisions, and also for the final check"},
     {"--episodes", "--episodes", "N", "Number of episodes of reinforcement learning"},
-    {"--seed", "--seed", "N", "Number that decides all random choices"},
+    {"--seed", "--seed", "N", "Seed for all random choices"},
 };
 
 struct CompressOptions {
@@ -72,7 +70,7 @@ int compress(const CompressOptions& options, const Globals& globals) {
     globals.json ? cli::print_json({{"host", link.name()}, {"run", start.name}}) : cli::print_line(place);
     return 0;
   }
-  link.tell("compressing as " + place + "; Ctrl+C leaves it alone, `anneal-remote stop " + place +
+  link.tell("compressing as " + place + "; Ctrl+C leaves it running, `anneal-remote stop " + place +
             "` ends it, `fetch` brings it here");
   const int code = follow_work(link, start.name, "compression", globals);
   if (!globals.json) cli::print_line(place);
@@ -83,7 +81,7 @@ int compress(const CompressOptions& options, const Globals& globals) {
 
 void add_compress(Command& program) {
   Command command =
-      program.add_command("compress", "Make a trained model on a host smaller there, until limits are met");
+      program.add_command("compress", "Compress a trained model on its host until limits are met");
   const auto options = std::make_shared<CompressOptions>();
   command.add({.name = "run",
                .target = &options->run,
@@ -96,10 +94,10 @@ void add_compress(Command& program) {
                .summary = "Name of the folder on the host: a-z, digits and \"-\". Default: RUN-small-TIME"});
   add_passed_options(command, passed_to_compress, options->values);
   command.add_flag("--detach", options->detach,
-                   "Return as soon as it is certain that the work goes on by itself");
+                   "Return as soon as the work is certain to continue by itself");
   add_link_options(command, options->link);
   command.add_notes(
-      "It is followed, stopped and fetched as a run is. Exit status 0: a file meets all limits.");
+      "It can be followed, stopped and fetched like a run. Exit status 0: a file meets all limits.");
   command.on_call(options, compress);
 }
 

@@ -37,11 +37,11 @@ void print(const std::vector<DataSet>& sets, const std::string& host, const Glob
 int data(const DataOptions& options, const Globals& globals) {
   const bool removes = options.action == "remove";
   if (options.id.empty() == removes || (options.force && !removes))
-    throw UserError("is one of HOST and HOST remove ID [--force]", "data", "", ExitCode::wrong_usage);
+    throw UserError("must be HOST or HOST remove ID [--force]", "data", "", ExitCode::wrong_usage);
   Link link(options.link, globals);
   if (removes) {
     remove_data_set(link.session(), link.place(), options.id, options.force);
-    link.tell(options.id + " is gone from " + link.name());
+    link.tell(options.id + " was removed from " + link.name());
     return 0;
   }
   print(link.persistently([&](ssh::Session& session) { return data_sets(session, link.place()); }),
@@ -52,7 +52,7 @@ int data(const DataOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_data(Command& program) {
-  Command command = program.add_command("data", "Show or remove data that was sent to a host");
+  Command command = program.add_command("data", "List or remove data that was sent to a host");
   const auto options = std::make_shared<DataOptions>();
   command.add({.name = "host",
                .target = &options->link.host,
@@ -65,7 +65,7 @@ void add_data(Command& program) {
                .summary = "list (default) or remove",
                .words = {"list", "remove"}});
   command.add({.name = "id", .target = &options->id, .kind = "ID", .summary = "Data set to remove"});
-  command.add_flag("--force", options->force, "Remove it even if runs name it");
+  command.add_flag("--force", options->force, "Remove it even if runs use it");
   add_link_options(command, options->link);
   command.on_call(options, data);
 }

@@ -19,9 +19,9 @@ DataHere::DataHere(const fs::path& path, const cli::Globals& globals)
       folder_(sync::read_local_folder(path, shown_bytes("read", globals))),
       fingerprint_(fingerprint_here(fs::read_symlink("/proc/self/exe").parent_path() / "anneal", path)) {
   for (std::size_t i = 0; i < std::min(folder_.left_out.size(), most_named); ++i)
-    tell(globals, "left out: " + folder_.left_out[i]);
+    tell(globals, "skipped: " + folder_.left_out[i]);
   if (folder_.left_out.size() > most_named)
-    tell(globals, "left out: " + std::to_string(folder_.left_out.size() - most_named) + " more");
+    tell(globals, "skipped: " + std::to_string(folder_.left_out.size() - most_named) + " more");
 }
 
 std::string DataHere::sent_to(Link& link, const std::string& engine) const {
@@ -33,7 +33,7 @@ std::string DataHere::sent_to(Link& link, const std::string& engine) const {
   const std::string size = with_separators(static_cast<std::int64_t>(folder_.manifest.files.size())) +
                            " files, " + bytes_text(folder_.manifest.bytes());
   if (sent.was_there) {
-    link.tell(link.name() + " has the data already: " + size);
+    link.tell(link.name() + " already has the data: " + size);
     return sent.path;
   }
   // Where something was left out, it is other data: each of its bytes has been held against its hash.
@@ -42,10 +42,11 @@ std::string DataHere::sent_to(Link& link, const std::string& engine) const {
   });
   if (!is_same) {
     link.persistently([&](ssh::Session& session) { drop_data(session, link.place(), sent); });
-    throw EnvironmentError("the data there had another fingerprint than here, and was removed: " + sent.path,
-                           link.name(), "is the host's disk failing?");
+    throw EnvironmentError(
+        "the data there had a different fingerprint from the data here and was removed: " + sent.path,
+        link.name(), "check whether the host's disk is failing");
   }
-  link.tell(link.name() + " has the data: " + size + ", of which " + bytes_text(sent.sent_bytes) +
+  link.tell(link.name() + " now has the data: " + size + ", of which " + bytes_text(sent.sent_bytes) +
             " were sent");
   return sent.path;
 }

@@ -32,7 +32,7 @@ int deploy_to(const LinkOptions& options, const Globals& globals) {
 
 void add_deploy(Command& program) {
   Command command =
-      program.add_command("deploy", "Put the programs on a host, which downloads nothing itself");
+      program.add_command("deploy", "Copy the programs to a host, which downloads nothing itself");
   const auto options = std::make_shared<LinkOptions>();
   command.add({.name = "host",
                .target = &options->host,

@@ -14,14 +14,13 @@ namespace {
 
 void tell_choice(Link& link, const LibraryChoice& choice, const HostFacts& facts, const Bundle& bundle) {
   if (!choice.why_no_gpu.empty())
-    link.tell(link.name() + " has GPUs, but only its processor will compute: " + choice.why_no_gpu);
+    link.tell(link.name() + " has GPUs, but only its processor will be used: " + choice.why_no_gpu);
   if (!choice.why_no_libtorch.empty()) link.tell("its own libtorch is not used: " + choice.why_no_libtorch);
   if (choice.libraries == SentLibraries::none)
-    link.tell("the programs use the libtorch that is there: " + choice.libtorch + ", " +
-              facts.libtorch.version);
+    link.tell("the programs use the host's libtorch: " + choice.libtorch + ", " + facts.libtorch.version);
   if (choice.could_use_own && bundle.cuda)
     link.tell("the libtorch in " + facts.libtorch.folder +
-              " would do: `anneal-remote hosts add --libtorch python " + link.name() +
+              " would also work: `anneal-remote hosts add --libtorch python " + link.name() +
               "` saves sending ours");
 }
 

@@ -28,8 +28,8 @@ std::vector<std::string> host_names(const std::string& text) {
   std::vector<std::string> names = words_of(text);
   for (const std::string& name : names)
     if (name.empty() || std::ranges::count(names, name) > 1)
-      throw UserError("is \"" + text + "\", allowed are different names with \",\" between them", "--hosts",
-                      "", ExitCode::wrong_usage);
+      throw UserError("is \"" + text + "\", but must be different names separated by \",\"", "--hosts", "",
+                      ExitCode::wrong_usage);
   return names;
 }
 
@@ -41,7 +41,7 @@ FleetLinks::FleetLinks(const LinkOptions& options, const std::vector<std::string
   if (fingerprints.size() != names.size())
     throw UserError(
         "are " + std::to_string(fingerprints.size()) + " of " + std::to_string(names.size()) + " hosts",
-        "--fingerprint", "one of each host, in the order of --hosts, with \",\" between them",
+        "--fingerprint", "give one per host, in the order of --hosts, separated by \",\"",
         ExitCode::wrong_usage);
   for (std::size_t node = 0; node < names.size(); ++node) {
     LinkOptions one = linked(options, names[node]);
@@ -88,9 +88,9 @@ void FleetLinks::prove_alive(const HostsRecord& record) {
   if (gone == parts.end()) return;
   std::this_thread::sleep_for(std::chrono::seconds(3));
   if (std::ranges::all_of(parts_of(members(), record), is_gone)) return;
-  throw EnvironmentError("the run was ended there when the session that started it ended",
+  throw EnvironmentError("the run was terminated there when the session that started it ended",
                          gone->host + ":" + record.run,
-                         "allow processes to go on: `loginctl enable-linger` there");
+                         "allow processes to continue after logout: run `loginctl enable-linger` there");
 }
 
 }  // namespace anneal::remote

@@ -39,7 +39,7 @@ class PatientLink {
         return answer;
       } catch (const ssh::LinkLost& lost) {
         if (!std::exchange(is_lost_, true))
-          link_.tell(std::string(lost.what()) + "; the run goes on there, and the host is tried again");
+          link_.tell(std::string(lost.what()) + "; the run continues there, and the host is tried again");
       }
       std::this_thread::sleep_for(between_tries);
     }

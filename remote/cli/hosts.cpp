@@ -25,13 +25,13 @@ struct HostOptions {
 int add_host(const HostOptions& options, const Globals& globals) {
   HostList().add({options.name, {options.root, options.libtorch}});
   tell(globals,
-       options.name + " is in your list; `anneal-remote probe " + options.name + "` says what it is");
+       options.name + " is in your list; `anneal-remote probe " + options.name + "` shows what it has");
   return 0;
 }
 
 int remove_host(const HostOptions& options, const Globals& globals) {
   HostList().remove(options.name);
-  tell(globals, options.name + " is no longer in your list; nothing has changed there");
+  tell(globals, options.name + " is no longer in your list; nothing on it was changed");
   return 0;
 }
 
@@ -52,7 +52,7 @@ int list_hosts(const HostOptions&, const Globals& globals) {
 }
 
 void add_batch(Command& command, HostOptions& options) {
-  command.add_flag("--batch", options.batch, "Ask no questions; this command never does");
+  command.add_flag("--batch", options.batch, "Ask no questions; this command never asks any");
 }
 
 void add_name(Command& command, HostOptions& options) {
@@ -67,9 +67,9 @@ void add_name(Command& command, HostOptions& options) {
 
 void add_hosts(Command& program) {
   Command hosts = program.add_command(
-      "hosts", "The hosts that you use: a list of names, nothing secret; alone, list them");
+      "hosts", "Manage the list of your hosts (names only, no secrets); without a subcommand, list them");
   const auto options = std::make_shared<HostOptions>();
-  Command add = hosts.add_command("add", "Add a host, or change where its things are kept");
+  Command add = hosts.add_command("add", "Add a host, or change where its files are stored");
   add_name(add, *options);
   add.add(
       {.name = "--root",
@@ -80,14 +80,14 @@ void add_hosts(Command& program) {
   add.add({.name = "--libtorch",
            .target = &options->libtorch,
            .kind = "python|DIR",
-           .summary = "Use a libtorch on the host, in the packages of python3 or in a folder, if it has our "
-                      "version, instead of sending ours"});
+           .summary = "Use the host's libtorch (from python3's packages or from a folder) instead of sending "
+                      "one, if its version matches"});
   add_batch(add, *options);
   add.on_call(options, add_host);
   Command list = hosts.add_command("list", "List the hosts");
   add_batch(list, *options);
   list.on_call(options, list_hosts);
-  Command remove = hosts.add_command("remove", "Forget a host; nothing changes there");
+  Command remove = hosts.add_command("remove", "Remove a host from the list; nothing on it changes");
   add_name(remove, *options);
   add_batch(remove, *options);
   remove.on_call(options, remove_host);

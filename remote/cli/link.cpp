@@ -28,17 +28,17 @@ void add_link_options(cli::Command& command, LinkOptions& options) {
   command.add({.name = "--fingerprint",
                .target = &options.fingerprint,
                .kind = "SHA256:…",
-               .summary = "Fingerprint by which the key of an unknown host is trusted; for several hosts "
-                          "separated by commas, in their order"});
+               .summary = "Fingerprint of the key to trust if the host is unknown; for several hosts, "
+                          "separated by commas in their order"});
   command.add_flag("--batch", options.batch,
-                   "Ask no questions; where one would be asked, the command fails with exit status 4");
+                   "Ask no questions; if one would be asked, the command fails with exit status 4");
 }
 
 RunName run_name_from(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon == 0 || colon + 1 == text.size())
     throw UserError("must be HOST:RUN, but is \"" + text + "\"", "run",
-                    "`anneal-remote list HOST` shows the runs there", ExitCode::wrong_usage);
+                    "use `anneal-remote list HOST` to see the runs there", ExitCode::wrong_usage);
   return {text.substr(0, colon), text.substr(colon + 1)};
 }
 

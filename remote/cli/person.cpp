@@ -66,11 +66,12 @@ class Person : public ssh::Dialog {
 
   bool accepts(const ssh::UnknownKey& unknown) override {
     std::string garbage;
-    for (const std::string& place : unknown.garbage) garbage += "\nNo entry of known hosts is " + place + ".";
+    for (const std::string& place : unknown.garbage)
+      garbage += "\nThis line of known hosts is not a valid entry: " + place + ".";
     const std::string print = ssh::fingerprint(unknown.key);
     const auto said = ask("The host " + unknown.name + " is not known. Its key is\n  " + unknown.key.type +
                               " " + print + garbage +
-                              "\nCompare it with what the host's keeper says. Trust it? "
+                              "\nCompare it with the fingerprint from the host's administrator. Trust it? "
                               "[yes/no, or paste the fingerprint you expect] ",
                           true);
     const std::string answer(said ? trimmed(said->c_str()) : "");
@@ -79,11 +80,11 @@ class Person : public ssh::Dialog {
 
   std::optional<ssh::Secret> passphrase(const std::string& key_file, int attempt) override {
     return ask(
-        (attempt > 1 ? "That is not it. " : "") + std::string("Passphrase of the key ") + key_file + ": ",
+        (attempt > 1 ? "That is wrong. " : "") + std::string("Passphrase of the key ") + key_file + ": ",
         false);
   }
   std::optional<ssh::Secret> password(const std::string& account, int attempt) override {
-    return ask((attempt > 1 ? "That is not it. " : "") + std::string("Password of ") + account + ": ", false);
+    return ask((attempt > 1 ? "That is wrong. " : "") + std::string("Password of ") + account + ": ", false);
   }
   std::optional<std::vector<ssh::Secret>> answers(const std::string& account, const std::string& instruction,
                                                   const std::vector<ssh::Question>& questions) override {

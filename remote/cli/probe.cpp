@@ -61,7 +61,7 @@ int probe_host(const LinkOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_probe(Command& program) {
-  Command command = program.add_command("probe", "Say what a host is, and what it lacks");
+  Command command = program.add_command("probe", "Show what a host has and what it is missing");
   const auto options = std::make_shared<LinkOptions>();
   command.add({.name = "host",
                .target = &options->host,

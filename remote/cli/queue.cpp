@@ -27,7 +27,7 @@ struct QueueOptions {
 void check_usage(const QueueOptions& options) {
   if (options.run.empty() != (options.action == "list") ||
       options.position.empty() != (options.action != "move"))
-    throw UserError("is one of HOST, HOST move RUN PLACE and HOST remove RUN", "queue", "",
+    throw UserError("must be HOST, HOST move RUN PLACE or HOST remove RUN", "queue", "",
                     ExitCode::wrong_usage);
 }
 
@@ -49,7 +49,7 @@ void print(const HostQueue& queue, const std::string& host, const Globals& globa
     else
       cli::print_line(cli::printable(run.name + "  " + word_of(run.state) + ": " + run.reason));
   }
-  if (!globals.json && queue.runs.empty()) cli::print_line("nothing waits");
+  if (!globals.json && queue.runs.empty()) cli::print_line("nothing is waiting");
   if (globals.json)
     cli::print_json(
         {{"host", host}, {"runs", runs}, {"watched", queue.is_watched}, {"rebooted", queue.was_rebooted}});
@@ -68,7 +68,7 @@ int ask_queue(const QueueOptions& options, const Globals& globals) {
   const auto ask = [&](ssh::Session& session) { return act(RemoteQueue(session, link.place()), options); };
   // What is taken out twice would be missed the second time.
   const HostQueue queue = options.action == "remove" ? ask(link.session()) : link.persistently(ask);
-  if (queue.was_rebooted) link.tell(link.name() + " was rebooted since; its queue goes on now");
+  if (queue.was_rebooted) link.tell(link.name() + " was rebooted; its queue continues now");
   print(queue, link.name(), globals);
   return 0;
 }
@@ -76,8 +76,7 @@ int ask_queue(const QueueOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_queue(Command& program) {
-  Command command =
-      program.add_command("queue", "Show or change what waits on a host for free devices (`train --queue`)");
+  Command command = program.add_command("queue", "Show or change the queue of a host (`train --queue`)");
   const auto options = std::make_shared<QueueOptions>();
   command.add({.name = "host",
                .target = &options->link.host,
@@ -89,19 +88,19 @@ void add_queue(Command& program) {
                .kind = "ACTION",
                .summary = "list (default), move or remove",
                .words = {"list", "move", "remove"}});
-  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "Run that waits"});
+  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "Waiting run"});
   command.add({.name = "position",
                .target = &options->position,
                .kind = "PLACE",
-               .summary = "New place: first, last or a number from 1"});
+               .summary = "New place: first, last or a number of 1 or more"});
   add_link_options(command, options->link);
   command.add_notes(
-      "The queue lives on the host and goes on while nobody is connected: one run at a time on a processor,\n"
-      "and on each GPU. Runs that were not queued count, too. A run of several hosts waits in the queue of "
+      "The queue is on the host and continues while nobody is connected: one run at a time on a processor,\n"
+      "and on each GPU. Runs that were not queued count too. A run on several hosts waits in the queue of "
       "each;\n"
-      "such runs keep their order among each other. One that is taken out on one host is refused on the "
+      "such runs keep their order on all hosts. If one is removed on one host, it is refused on the "
       "others:\n"
-      "`anneal-remote stop` takes it out on all.");
+      "`anneal-remote stop` removes it on all.");
   command.on_call(options, ask_queue);
 }
 

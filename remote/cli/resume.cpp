@@ -29,7 +29,7 @@ int resume(const ResumeOptions& options, const Globals& globals) {
   const nlohmann::json status = run.status();
   const std::string kind = work::kind_in(status);
   if (kind != "run" && options.epochs) throw UserError("are for runs; this is a " + kind, "--epochs");
-  if (!is_over(status)) throw UserError("goes on already", options.run.name);
+  if (!is_over(status)) throw UserError("is already in progress", options.run.name);
   if (run.is_of_several()) {
     FleetLinks links = run.fleet();
     links.prove_alive(resume_fleet(links.members(), run.record(), options.epochs,
@@ -58,10 +58,9 @@ void add_resume(Command& program) {
   command.add({.name = "--epochs",
                .target = &options->epochs,
                .kind = "N",
-               .summary = "Number of epochs in all; for a finished run, more than it has",
+               .summary = "Total number of epochs; for a finished run, more than it has",
                .range = {{1, 1'000'000}}});
-  command.add_flag("--detach", options->detach,
-                   "Return as soon as it is certain that the run goes on by itself");
+  command.add_flag("--detach", options->detach, "Return as soon as the run is certain to continue by itself");
   add_link_options(command, options->run.link);
   command.on_call(options, resume);
 }

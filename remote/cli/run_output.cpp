@@ -36,7 +36,7 @@ std::string line_of(const json& status) {
   const bool is_paused = status.value("paused", json()) == json(true);
   const std::string waits = text_in(status, "waits");
   return (is_paused ? "paused" : status.value("state", "?")) +
-         (is_rebooted ? ", the host was started anew" : "") + (waits.empty() ? "" : ", waits for " + waits) +
+         (is_rebooted ? ", the host was rebooted" : "") + (waits.empty() ? "" : ", waits for " + waits) +
          ": step " + with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
          fixed(status.value("epoch", 0.0), 2) + " of " +
          std::to_string(status.value("epochs", std::int64_t{0}));
@@ -65,7 +65,7 @@ void print_parts(json status, const std::vector<Part>& parts, const Globals& glo
     status["hosts"] = to_json(parts);
     return cli::print_json(status);
   }
-  cli::print_line(cli::printable(status.is_object() ? line_of(status) : "the first host is not reached"));
+  cli::print_line(cli::printable(status.is_object() ? line_of(status) : "the first host cannot be reached"));
   for (const Part& part : parts)
     cli::print_line(cli::printable("  " + part.host + ": " + word_of(part.state) +
                                    (part.why.empty() ? "" : " (" + part.why + ")")));

@@ -23,7 +23,7 @@ nlohmann::json RunThere::status() {
   auto found = ask([&](RemoteRuns& runs) { return runs.status(name.run); });
   if (is_of_first(found)) return std::move(*found);
   if (is_of_several())
-    throw UserError("has a part of a run that another host keeps", name.host,
+    throw UserError("has only a part of a run that belongs to another host", name.host,
                     "see " + record().hosts[0].name + ":" + name.run);
   throw UserError("there is no run of that name: " + name.run, name.host);
 }

@@ -128,7 +128,7 @@ json stop_and_wait(RunThere& run, const RunOptions& options) {
 
 int stop(const RunOptions& options, const Globals& globals) {
   if (options.now && options.after_epoch)
-    throw UserError("go not together", "--now and --after-epoch", "", ExitCode::wrong_usage);
+    throw UserError("cannot be combined", "--now and --after-epoch", "", ExitCode::wrong_usage);
   RunThere run(options, globals);
   if (run.is_of_several()) return stop_several(run, options, globals);
   print_status(options.wait ? stop_and_wait(run, options) : ask_to_stop(run, options), globals);
@@ -196,14 +196,14 @@ void add_list(Command& program) {
 
 void add_status(Command& program) {
   const auto options = std::make_shared<RunOptions>();
-  add_run_command(program, "status", "Say how a run or other long work stands", options)
+  add_run_command(program, "status", "Show the state of a run or other long work", options)
       .on_call(options, status);
 }
 
 void add_follow(Command& program) {
   const auto options = std::make_shared<RunOptions>();
   add_run_command(program, "follow",
-                  "Watch a run or other long work until it ends, through any number of lost links", options)
+                  "Follow a run or other long work until it ends, even if the connection is lost", options)
       .on_call(options, follow);
 }
 
@@ -222,18 +222,18 @@ void add_stop(Command& program) {
   const auto options = std::make_shared<RunOptions>();
   Command command =
       add_run_command(program, "stop", "End a run or other long work: write a checkpoint, stop", options);
-  command.add_flag("--now", options->now, "Stop at once, without writing a checkpoint");
+  command.add_flag("--now", options->now, "Stop immediately, without writing a checkpoint");
   command.add_flag("--after-epoch", options->after_epoch,
-                   "Stop when the current epoch has ended and was evaluated");
+                   "Stop when the current epoch has ended and has been evaluated");
   command.add_flag("--wait", options->wait,
-                   "Return only when the run has ended and none of its processes is left");
+                   "Return only when the run has ended and none of its processes are left");
   command.on_call(options, stop);
 }
 
 void add_log(Command& program) {
   const auto options = std::make_shared<RunOptions>();
   Command command =
-      add_run_command(program, "log", "Show what a rank of a run wrote, on whichever host it is", options);
+      add_run_command(program, "log", "Show the log of a rank of a run, whichever host it is on", options);
   command.add({.name = "--rank",
                .target = &options->rank,
                .kind = "N",
@@ -246,7 +246,7 @@ void add_log(Command& program) {
 void add_fetch(Command& program) {
   const auto options = std::make_shared<RunOptions>();
   Command command =
-      add_run_command(program, "fetch", "Copy a run's files from a host, going on where it was", options);
+      add_run_command(program, "fetch", "Copy a run's files from a host, resuming an earlier copy", options);
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "DIR",

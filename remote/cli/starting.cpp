@@ -12,7 +12,7 @@ namespace anneal::remote {
 
 namespace {
 
-constexpr const char* linger = "allow processes to go on: `loginctl enable-linger` there";
+constexpr const char* linger = "allow processes to continue after logout: run `loginctl enable-linger` there";
 
 void reconnect_after_a_while(Link& link) {
   std::this_thread::sleep_for(std::chrono::seconds(3));
@@ -31,7 +31,7 @@ void check(const StartOptions& options) {
   const bool asks_for_job =
       job.nodes || job.gpus_per_node || !job.time.empty() || !job.partition.empty() || !job.more.empty();
   if (asks_for_job && !options.slurm)
-    throw UserError("is for runs that are jobs: --slurm",
+    throw UserError("is only for Slurm jobs: --slurm",
                     "--nodes, --gpus-per-node, --time, --partition or --set-slurm", "",
                     ExitCode::wrong_usage);
   if (options.queue && options.slurm)
@@ -42,10 +42,10 @@ void check(const StartOptions& options) {
 
 void add_start_options(cli::Command& command, StartOptions& options) {
   command.add_flag("--queue", options.queue,
-                   "Start once the devices are free on the host, or on all hosts, after the runs that wait "
-                   "for them; see `anneal-remote queue`");
+                   "Start when the devices are free on the host, or on all hosts, after the runs that "
+                   "already wait; see `anneal-remote queue`");
   command.add_flag("--slurm", options.slurm,
-                   "Start as a Slurm job; the host is a login node, and its nodes see the same files");
+                   "Start as a Slurm job; the host must be a login node whose nodes share its files");
   const std::pair<std::int64_t, std::int64_t> count = {1, 1'000'000};
   command.add({.name = "--nodes",
                .target = &options.job.nodes,
@@ -60,7 +60,7 @@ void add_start_options(cli::Command& command, StartOptions& options) {
   command.add({.name = "--time",
                .target = &options.job.time,
                .kind = "TIME",
-               .summary = "Time limit of the job as sbatch reads it, such as 2:00:00"});
+               .summary = "Time limit of the job in the format of sbatch, such as 2:00:00"});
   command.add({.name = "--partition",
                .target = &options.job.partition,
                .kind = "NAME",
@@ -79,8 +79,8 @@ std::string prove_watched(Link& link, const std::string& name) {
   if (run == nullptr || run->state != QueuedRun::State::waiting) return "";
   if (!queue.is_watched)
     link.tell(
-        "what watches over the queue there was ended with the session: the queue goes on only while "
-        "somebody connects, or after a run has ended; " +
+        "the queue's watcher there was terminated with the session: the queue continues only while somebody "
+        "connects, or after a run has ended; " +
         std::string(linger));
   return run->reason;
 }
@@ -90,7 +90,7 @@ void prove_alive(Link& link, const std::string& name) {
   const auto status = link.persistently(
       [&](ssh::Session& session) { return RemoteRuns(session, link.place()).status(name); });
   if (status && text_in(*status, "state") == "interrupted")
-    throw EnvironmentError("it was ended there when the session that started it ended",
+    throw EnvironmentError("it was terminated there when the session that started it ended",
                            link.name() + ":" + name, linger);
 }
 

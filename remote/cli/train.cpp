@@ -27,15 +27,15 @@ namespace {
 /// Options of `anneal train` that are passed on; the engine there checks them.
 constexpr PassedOption passed_to_train[] = {
     {"--data", "--data", "DIR",
-     "Data on the hosts, by its path there. Default, for one host: drawn sample images"},
-    {"--target", "--target", "COLUMN", "Column of a table to predict from the others"},
+     "Path of the data on the hosts. Default, for one host: generated sample images"},
+    {"--target", "--target", "COLUMN", "Table column to predict from the others"},
     {"--task", "--task", "WORD", "For a table: predict classes (classification) or a number (regression)"},
-    {"--unlabelled", "--unlabelled", "DIR",
-     "Folder on the hosts with images without labels to learn from as well"},
+    {"--unlabelled", "--unlabelled", "DIR", "Folder on the hosts with unlabelled images to train on as well"},
     {"--model", "--model", "PRESET", "Preset to train; `anneal models` lists them"},
     {"--init", "--init", "NAME|FILE",
-     "Begin with these weights: of `anneal weights list`, fetched here and sent there, or a file there"},
-    {"--recipe", "--recipe", "GOAL", "What the default settings aim at: usual, fastest, best or small-data"},
+     "Start from these weights: a name from `anneal weights list`, fetched here and sent there, or a file "
+     "there"},
+    {"--recipe", "--recipe", "GOAL", "Goal of the default settings: usual, fastest, best or small-data"},
     {"--epochs", "--epochs", "N", "Number of passes over the training samples"},
     {"--batch-size", "--batch", "N",
      "Number of samples in each step (--batch means that no questions are asked)"},
@@ -44,11 +44,11 @@ constexpr PassedOption passed_to_train[] = {
     {"--device", "--device", "WORD", "auto, cpu, cuda or one GPU"},
     {"--ranks", "--ranks", "N", "Number of processes on each host that share each batch"},
     {"--gpus", "--gpus", "N",
-     "Train on so many GPUs of each host; with --queue on one host on any that are free"},
+     "Train on this many GPUs of each host; with --queue on one host, on any that are free"},
     {"--threads", "--threads", "N", "Number of processor threads of each rank"},
-    {"--seed", "--seed", "N", "Number that decides all random choices"},
+    {"--seed", "--seed", "N", "Seed for all random choices"},
     {"--suspects", "--suspects", "WORD",
-     "Search for doubted labels on the host after training: yes, no or auto"},
+     "Search for suspect labels on the host after training: yes, no or auto"},
 };
 
 struct TrainOptions {
@@ -112,10 +112,11 @@ Plan plan_of(const TrainOptions& options, const Globals& globals) {
     plan.start.spec = spec.dump();
   }
   if (!data.empty() && options.values[0])
-    throw UserError("names data there, and --data-here or the spec data here", "--data", "",
+    throw UserError("names data there, but --data-here or the spec names data here", "--data", "",
                     ExitCode::wrong_usage);
   if (!options.init_here.empty() && options.values[init_option])
-    throw UserError("names weights there, and --init-here weights here", "--init", "", ExitCode::wrong_usage);
+    throw UserError("names weights there, but --init-here names weights here", "--init", "",
+                    ExitCode::wrong_usage);
   if (!options.init_here.empty())
     plan.weights.emplace(WeightsHere::in_file(options.init_here, globals));
   else if (const std::string weights = weights_named(options.values[init_option], spec); !weights.empty())
@@ -131,7 +132,8 @@ int show(Link& link, const std::string& run, bool detaches, const Globals& globa
     globals.json ? cli::print_json({{"host", link.name()}, {"run", run}}) : cli::print_line(place);
     return 0;
   }
-  link.tell("training as " + place + "; Ctrl+C leaves it alone, `anneal-remote stop " + place + "` ends it");
+  link.tell("training as " + place + "; Ctrl+C leaves it running, `anneal-remote stop " + place +
+            "` ends it");
   const int code = follow_run(link, run, globals);
   if (!globals.json) cli::print_line(place);
   return code;
@@ -159,9 +161,10 @@ int train_on_several(const TrainOptions& options, Plan plan, const Globals& glob
   const RemoteRuns::Start& start = plan.start;
   if (options.how.slurm) throw UserError("is for runs on one host", "--slurm", "", ExitCode::wrong_usage);
   if (!plan.data && !options.values[0] && !(start.spec && json::parse(*start.spec).contains("data")))
-    throw UserError("is missing: of several hosts, each has to have the data", "--data",
-                    "--data names a folder that all of them have, --data-here one here that is sent to them",
-                    ExitCode::wrong_usage);
+    throw UserError(
+        "is missing: each of several hosts must have the data", "--data",
+        "give a folder that all of them have with --data, or one here that is sent to them with --data-here",
+        ExitCode::wrong_usage);
   FleetLinks links(options.link, host_names(options.link.host), globals);
   FleetStart fleet{.name = start.name,
                    .engines = links.deploy(),
@@ -201,12 +204,12 @@ void add_train(Command& program) {
        .target = &options->spec,
        .kind = "SPEC",
        .summary =
-           "Job spec, a JSON file on this computer with paths of the host; the options below override it"});
+           "Job spec: a JSON file on this computer with paths on the host; the options below override it"});
   command.add({.name = "--hosts",
                .target = &options->link.host,
                .kind = "HOST[,HOST…]",
-               .summary = "Host to train on, as `ssh` takes it, or several separated by commas, which train "
-                          "one run together",
+               .summary = "Host to train on, by the name that `ssh` takes, or several separated by commas, "
+                          "which train one run together",
                .required = true});
   command.add({.name = "--name",
                .target = &options->name,
@@ -227,8 +230,7 @@ void add_train(Command& program) {
                .kind = "KEY=VALUE",
                .summary = "Set any key of the job spec; can be repeated"});
   add_start_options(command, options->how);
-  command.add_flag("--detach", options->detach,
-                   "Return as soon as it is certain that the run goes on by itself");
+  command.add_flag("--detach", options->detach, "Return as soon as the run is certain to continue by itself");
   add_link_options(command, options->link);
   command.on_call(options, train);
 }

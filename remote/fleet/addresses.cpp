@@ -72,7 +72,7 @@ FleetAddresses choose_addresses(const ReachTable& table) {
     if (choice.holds()) return choice.result();
     problems += (problems.empty() ? "" : "; ") + choice.problem();
   }
-  throw EnvironmentError(problems.empty() ? "has no address that others could reach" : problems,
+  throw EnvironmentError(problems.empty() ? "has no address that others can reach" : problems,
                          problems.empty() ? table.names.at(0) : "the hosts of the run",
                          "they need TCP connections to each other at any port, in both directions",
                          ExitCode::unavailable);

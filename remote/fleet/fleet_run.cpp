@@ -57,8 +57,7 @@ void ask_another(const std::vector<Member>& members, const HostsRecord& record, 
     } catch (const EnvironmentError&) {
       if (node + 1 == members.size()) throw;
     }
-  throw EnvironmentError("no host that is reached has processes of the run", record.run, "",
-                         ExitCode::unavailable);
+  throw EnvironmentError("no reachable host has processes of the run", record.run, "", ExitCode::unavailable);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ const char* const prepare_again = R"sh(
 cd "$runs" 2>/dev/null && [ "$(cat "$start/token" 2>/dev/null)" = "$token" ] || { echo "error: the run is gone there" >&2; exit 4; }
 [ -x "$store/$engine/anneal" ] || { echo "error: the programs that it was started with are gone there" >&2; exit 4; }
 [ ! -d "$start/launched-$node" ] || [ -z "$(marked)" ] || [ -e "$start/again-$again-$node" ] ||
-  { echo "error: processes of the run are there still" >&2; exit 4; }
+  { echo "error: processes of the run are still there" >&2; exit 4; }
 if [ ! -e "$start/again-$again-$node" ]; then
   rm -rf "$start/launched-$node" "$start/status-$node" "$start"/again-*-"$node" && : >"$start/again-$again-$node"
 fi
@@ -52,7 +52,7 @@ const char* const require_alive = R"sh(
 log=$start/log; [ "$node" -eq 0 ] || log=$start/node-$node.log
 [ -z "$(marked)" ] || exit 0
 cat "$log" >&2
-status=$(cat "$start/status-$node" 2>/dev/null) || { echo "error: it was ended there" >&2; exit 1; }
+status=$(cat "$start/status-$node" 2>/dev/null) || { echo "error: it was terminated there" >&2; exit 1; }
 [ "$status" -ne 0 ] && [ "$status" -lt 126 ] || { echo "error: it ended there" >&2; exit 1; }
 exit "$status"
 )sh";

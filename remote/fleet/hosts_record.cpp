@@ -29,7 +29,7 @@ std::string text_at(const json& object, const char* key, bool may_be_empty = fal
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
   };
   if ((text.empty() && !may_be_empty) || text.size() > longest_text || std::ranges::any_of(text, is_control))
-    throw UserError("is odd: \"" + shown_text(shortened(text, 60)) + "\"", key);
+    throw UserError("is invalid: \"" + shown_text(shortened(text, 60)) + "\"", key);
   return text;
 }
 
@@ -37,7 +37,7 @@ std::vector<std::string> moved_at(const json& host) {
   std::vector<std::string> moved;
   const json none = json::array();
   const json& all = host.contains("moved") ? host["moved"] : none;
-  if (!all.is_array() || all.size() > most_moved) throw UserError("is odd", "moved");
+  if (!all.is_array() || all.size() > most_moved) throw UserError("is invalid", "moved");
   for (const json& one : all) moved.push_back(text_at({{"moved", one}}, "moved"));
   return moved;
 }
@@ -62,12 +62,12 @@ HostsRecord hosts_record_from_text(std::string_view text) {
       record.token.find_first_not_of("0123456789abcdef") != std::string::npos)
     throw UserError("is not a token", "token");
   for (const json& host : value["hosts"]) {
-    if (!host.is_object() || record.hosts.size() == most_hosts) throw UserError("is odd", "hosts");
+    if (!host.is_object() || record.hosts.size() == most_hosts) throw UserError("is invalid", "hosts");
     record.hosts.push_back(
         {text_at(host, "name"), text_at(host, "root", true), text_at(host, "address", true), moved_at(host)});
-    if (record.hosts.back().name.front() == '-') throw UserError("is not a name of a host", "name");
+    if (record.hosts.back().name.front() == '-') throw UserError("is not a host name", "name");
   }
-  if (record.hosts.size() < 2) throw UserError("lists no several hosts", "hosts.json");
+  if (record.hosts.size() < 2) throw UserError("does not list several hosts", "hosts.json");
   return record;
 }
 
@@ -99,9 +99,9 @@ HostsRecord hosts_record(ssh::Session& session, const Place& place, const std::s
     if (record.run != run) throw UserError("is of another run", "hosts.json");
     return record;
   } catch (const UserError& error) {
-    throw UserError(error.what(), session.name() + ": " + run + ".start",
-                    "it says which hosts the run is of: put it back from another of them; without it the run "
-                    "is taken for one of this host alone");
+    throw UserError(
+        error.what(), session.name() + ": " + run + ".start",
+        "restore it from another host of the run; without it, the run is taken as a run of this host alone");
   }
 }
 

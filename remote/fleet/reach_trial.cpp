@@ -28,7 +28,7 @@ std::string name_of(std::size_t node) {
 std::size_t node_of(const std::string& name, std::size_t nodes) {
   std::size_t node = nodes;
   if (name.starts_with("node")) std::from_chars(name.data() + 4, name.data() + name.size(), node);
-  if (node >= nodes) throw UserError("names no host of the run");
+  if (node >= nodes) throw UserError("is not a host of the run");
   return node;
 }
 
@@ -47,7 +47,7 @@ auto list_of(std::string_view text, const char* key, const std::string& host, st
       list.push_back(read(one));
     }
   } catch (const std::exception&) {
-    throw EnvironmentError("an odd answer: " + shown_text(shortened(text, 120)), host);
+    throw EnvironmentError("an unexpected answer: " + shown_text(shortened(text, 120)), host);
   }
   return list;
 }

@@ -154,7 +154,7 @@ void Launch::await_ranks() const {
     const auto status = asked(members_[0], [&](ssh::Session& session) {
       return RemoteRuns(session, members_[0].place).status(start_.name);
     });
-    if (!status) throw EnvironmentError("the run is gone there", members_[0].name);
+    if (!status) throw EnvironmentError("the run no longer exists there", members_[0].name);
     if (status->contains("ranks") && !(*status)["ranks"].empty()) return;
     const json exit = status->is_object() ? status->value("exit", json()) : json();
     if (is_over(*status))
@@ -163,8 +163,9 @@ void Launch::await_ranks() const {
           members_[0].name);
     for_each(members_, [&](std::size_t node, const Member&) { must(node, fleet_scripts::require_alive); });
     if (std::chrono::steady_clock::now() > until)
-      throw EnvironmentError("the hosts have not met within " + std::to_string(patience.count()) + " s",
-                             members_[0].name);
+      throw EnvironmentError(
+          "the hosts have not connected to each other within " + std::to_string(patience.count()) + " s",
+          members_[0].name);
     std::this_thread::sleep_for(between_looks);
   }
 }
@@ -177,7 +178,7 @@ void Launch::end_all() const {
       if (problems[node]) std::rethrow_exception(problems[node]);
     } catch (const std::exception& problem) {
       tell_(members_[node].name + ": what was started there could not be ended (" + problem.what() +
-            "); without the other hosts it ends by itself within 10 minutes");
+            "); without the other hosts, it will end by itself within 10 minutes");
     }
 }
 
@@ -191,7 +192,7 @@ HostsRecord Launch::run() {
     std::string shown;
     for (const HostsRecord::Host& host : record.hosts)
       shown += (shown.empty() ? "" : ", ") + host.name + " at " + host.address;
-    tell_("the hosts reach each other: " + shown);
+    tell_("the hosts can reach each other: " + shown);
     launch_one(0, record, found.rendezvous);
     if (!start_.queue) must(0, fleet_scripts::await_run);
     for_each(members_, [&](std::size_t node, const Member&) {
@@ -220,7 +221,7 @@ std::vector<std::string> engines_of(const std::vector<Member>& members, const Ho
     if (engines[node].size() != 64 ||
         engines[node].find_first_not_of("0123456789abcdef") != std::string::npos)
       throw EnvironmentError("the programs are not deployed there", member.name,
-                             "`anneal-remote deploy` sends them", ExitCode::unavailable);
+                             "send them with `anneal-remote deploy`", ExitCode::unavailable);
   });
   return engines;
 }
@@ -233,11 +234,12 @@ HostsRecord start_fleet(const std::vector<Member>& members, const FleetStart& st
 
 HostsRecord resume_fleet(const std::vector<Member>& members, const HostsRecord& record,
                          std::optional<std::int64_t> epochs, const Tell& tell) {
-  if (!is_over(status_of(members, record))) throw UserError("goes on already", record.run);
+  if (!is_over(status_of(members, record))) throw UserError("is already in progress", record.run);
   for (const Part& part : end_fleet(members, record))
     if (part.state == Part::State::unreachable)
       throw EnvironmentError("cannot be reached: " + part.why, part.host,
-                             "a run goes on on all of its hosts, or on none", ExitCode::unavailable);
+                             "make all hosts of the run reachable: a run resumes on all of them or on none",
+                             ExitCode::unavailable);
   const FleetStart start{.name = record.run, .engines = engines_of(members, record)};
   return Launch(members, start, tell, {record, epochs}).run();
 }

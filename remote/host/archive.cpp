@@ -39,7 +39,8 @@ void copy_program(const fs::path& from, const fs::path& to) {
 }
 
 void strip(const std::vector<fs::path>& files, const std::function<void(const std::string&)>& tell) {
-  if (!fs::exists("/usr/bin/strip")) return tell("`strip` (binutils) is not installed: programs stay larger");
+  if (!fs::exists("/usr/bin/strip"))
+    return tell("`strip` (binutils) is not installed, so the programs stay larger");
   for (const fs::path& file : files)
     static_cast<void>(output_of({.program = "/usr/bin/strip", .arguments = {"--strip-unneeded", file}},
                                 ProgramErrors::dropped));  // what cannot be stripped stays as it is

@@ -33,7 +33,7 @@ std::map<std::string, fs::path> files_of(const fs::path& folder) {
   std::map<std::string, fs::path> files;
   for (const char* name : {"anneal", "anneal-worker"}) {
     const fs::path program = folder / name;
-    if (!fs::exists(program)) throw EnvironmentError("is not there, so that it cannot be deployed", program);
+    if (!fs::exists(program)) throw EnvironmentError("is missing, so it cannot be deployed", program);
     files.emplace(std::string("bin/") + name, program);
     for (const NeededLibrary& library : libraries_of(program))
       files.emplace((library.is_of_glibc ? "glibc/" : "lib/") + library.name, library.file);
@@ -120,7 +120,7 @@ fs::path bundle_cache() {
   const char* home = std::getenv("HOME");
   if (cache != nullptr && *cache == '/') return fs::path(cache) / "anneal/bundles";
   if (home == nullptr || *home != '/')
-    throw EnvironmentError("HOME is not set, so that there is no place for what is packed");
+    throw EnvironmentError("HOME is not set, so there is no place for the packed programs");
   return fs::path(home) / ".cache/anneal/bundles";
 }
 

@@ -36,7 +36,7 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
                         (is_older ? ", older than " + needs.glibc + ": one is sent with the programs" : ""),
                     ""});
   checks.push_back(check("programs' folder", facts.store_is_writable, State::bad, facts.store,
-                         "it cannot be written; name another with `anneal-remote hosts add --root DIR`"));
+                         "it is not writable; name another with `anneal-remote hosts add --root DIR`"));
   checks.push_back(check("execution", facts.store_runs_programs || !facts.store_is_writable, State::bad,
                          facts.store_runs_programs ? "allowed" : "forbidden (noexec)",
                          "name a folder elsewhere with `anneal-remote hosts add --root DIR`"));
@@ -51,33 +51,33 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
                                "`anneal-remote hosts add --root DIR`"));
   if (facts.store_free_inodes >= 0)
     checks.push_back(check("files", facts.store_free_inodes >= fewest_files, State::bad,
-                           with_separators(facts.store_free_inodes) + " may still be made",
+                           with_separators(facts.store_free_inodes) + " can still be created",
                            with_separators(fewest_files) +
                                " are needed; remove some, or name a folder on another file system with "
                                "`anneal-remote hosts add --root DIR`"));
   checks.push_back(check("file system", !facts.store_filesystem.starts_with("nfs"), State::warning,
                          facts.store_filesystem,
-                         "a network's file system is slow for programs; a local --root is better"));
+                         "network file systems are slow for programs; use a local --root"));
   for (const char* tool : {"tar", "sha256sum"})
     checks.push_back(check(tool, has_tool(facts, tool), State::bad,
                            has_tool(facts, tool) ? "there" : "missing", std::string("install ") + tool));
   checks.push_back(
       check("memory", facts.available_bytes >= std::int64_t{1} << 30, State::warning,
             bytes_text(facts.available_bytes) + " of " + bytes_text(facts.memory_bytes) + " available",
-            "training needs 1 GiB and more"));
+            "training needs 1 GiB or more"));
   checks.push_back(check("processor",
                          std::ranges::find(facts.instruction_sets, "avx2") != facts.instruction_sets.end(),
                          State::warning, facts.processor + ", " + std::to_string(facts.cores) + " cores",
                          "without AVX2 training is slow"));
   // As far as the probe's own time lets it be known.
   checks.push_back(check("clock", std::abs(facts.clock_offset_s) <= 2 + facts.clock_error_s, State::warning,
-                         fixed(facts.clock_offset_s, 2) + " s from ours", "is NTP running there?"));
+                         fixed(facts.clock_offset_s, 2) + " s from ours", "check that NTP is running there"));
   checks.push_back(check("open files", facts.open_files < 0 || facts.open_files >= 1024, State::warning,
                          facts.open_files < 0 ? "no limit" : std::to_string(facts.open_files),
                          "raise `ulimit -n` to 1024 or more"));
   checks.push_back(check("processes", facts.processes < 0 || facts.processes >= 512, State::warning,
                          facts.processes < 0 ? "no limit" : std::to_string(facts.processes),
-                         "threads count as well: raise `ulimit -u` to 512 or more"));
+                         "threads count too: raise `ulimit -u` to 512 or more"));
   if (has_tool(facts, "sbatch"))
     checks.push_back({"Slurm", State::good,
                       "a login node: runs can be jobs (in the window, or with `anneal-remote train --slurm`)",
@@ -86,12 +86,12 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
     checks.push_back(check("GPUs", needs.choice.why_no_gpu.empty(), State::warning,
                            std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name + ", driver " +
                                facts.gpus.front().driver,
-                           "only the processor will compute: " + needs.choice.why_no_gpu));
+                           "only the processor will be used: " + needs.choice.why_no_gpu));
   if (!facts.libtorch.folder.empty() || !needs.choice.why_no_libtorch.empty())
     checks.push_back(check(
         "libtorch", needs.choice.why_no_libtorch.empty(), State::warning,
         facts.libtorch.folder.empty() ? "not found" : facts.libtorch.version + " in " + facts.libtorch.folder,
-        "it is not used, and ours is sent: " + needs.choice.why_no_libtorch));
+        "it is not used; the one from here is sent: " + needs.choice.why_no_libtorch));
   return checks;
 }
 

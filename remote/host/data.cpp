@@ -115,7 +115,7 @@ SentData send_data(ssh::Session& session, const Place& place, const std::string&
     } catch (const UserError& error) {
       // What was there had been damaged, and is missing now.
       if (attempt > 0) throw EnvironmentError(error.message(), session.name(), error.hint());
-      if (watch.tell) watch.tell(std::string(error.what()) + "; sending that again");
+      if (watch.tell) watch.tell(std::string(error.what()) + "; sending it again");
     }
   }
 }

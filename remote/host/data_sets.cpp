@@ -38,7 +38,7 @@ done
 constexpr const char* remove_one = R"sh(
 [ -d "$id" ] || { echo "error: there is no data set of that id" >&2; exit 3; }
 named=$(runs_of "$id")
-[ -z "$named" ] || [ -n "$force" ] || { echo "error: is of the runs $named" >&2; echo "  hint: --force removes it all the same" >&2; exit 3; }
+[ -z "$named" ] || [ -n "$force" ] || { echo "error: is used by the runs $named" >&2; echo "  hint: use --force to remove it anyway" >&2; exit 3; }
 mv "$id" ".gone.$id" && rm -rf .gone.* "$id.manifest" && find chunks -type f -links 1 -delete 2>/dev/null
 exit 0
 )sh";
@@ -78,7 +78,8 @@ std::vector<DataSet> data_sets(ssh::Session& session, const Place& place) {
 }
 
 void remove_data_set(ssh::Session& session, const Place& place, const std::string& id, bool even_of_runs) {
-  if (!is_id(id)) throw UserError("is not an id of a data set", id, "`anneal-remote data HOST` lists them");
+  if (!is_id(id))
+    throw UserError("is not an id of a data set", id, "use `anneal-remote data HOST` to list the ids");
   const ssh::Result result =
       session.run(place_script(place) + "[ -d \"$data\" ] || mkdir -p \"$data\"\n" + functions + "id=" + id +
                   "\nforce=" + (even_of_runs ? "yes" : "") + "\n" + remove_one);

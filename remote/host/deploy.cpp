@@ -28,7 +28,7 @@ umask 077
 mkdir -p "$store" && cd "$store" || exit 1
 case $(stat -L -c %a ..) in
   [1357]??? | *[0145]) ;;
-  *) echo "error: other accounts can replace the programs in $(pwd), for they may write to the folder above" >&2; echo "  hint: chmod o-w $(dirname "$(pwd)"), or name another folder: anneal-remote hosts add NAME --root DIR" >&2; exit 1 ;;
+  *) echo "error: other accounts can replace the programs in $(pwd), because they can write to the folder above" >&2; echo "  hint: chmod o-w $(dirname "$(pwd)"), or name another folder: anneal-remote hosts add NAME --root DIR" >&2; exit 1 ;;
 esac
 if is_whole; then touch "$id"; echo ready; exit; fi
 lock="$id.lock"
@@ -148,9 +148,9 @@ is_whole() {
 }
 try_it() {
   tell_libraries "$fresh" && fit "$fresh" "$fresh" || return
-  "$fresh/anneal" --version >&2 || { echo "error: the programs do not start there" >&2; return 1; }
+  "$fresh/anneal" --version >&2 || { echo "error: the programs cannot be started there" >&2; return 1; }
   [ -z "$libtorch" ] || "$fresh/anneal" doctor --json --quiet ||
-    { echo "error: the worker does not start with the libtorch in $libtorch" >&2; return 1; }
+    { echo "error: the worker cannot be started with the libtorch in $libtorch" >&2; return 1; }
   fit "$fresh" "$id" && sizes "$fresh" >"$fresh/sizes"
 }
 )sh";
@@ -227,8 +227,9 @@ bool must_upload(ssh::Session& session, const std::string& prologue, const Deplo
     if (said == "ready") return false;
     if (said == "mine") return true;
     if (said != "busy")
-      throw EnvironmentError("an odd answer: " + shown_text(shortened(said, 80)), session.name());
-    if (!std::exchange(has_told, true)) watch.tell("another is deploying the same programs there; waiting");
+      throw EnvironmentError("an unexpected answer: " + shown_text(shortened(said, 80)), session.name());
+    if (!std::exchange(has_told, true))
+      watch.tell("somebody else is deploying the same programs there; waiting");
     std::this_thread::sleep_for(std::chrono::seconds(1));
   }
 }
@@ -295,7 +296,7 @@ std::string deployed_version(ssh::Session& session, const Place& place) {
                         "done\n");
   const std::string id(trimmed(said));
   if (!id.empty() && (id.size() != 64 || id.find_first_not_of("0123456789abcdef") != std::string::npos))
-    throw EnvironmentError("an odd answer: " + shown_text(shortened(id, 80)), session.name());
+    throw EnvironmentError("an unexpected answer: " + shown_text(shortened(id, 80)), session.name());
   return id;
 }
 

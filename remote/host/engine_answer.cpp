@@ -21,7 +21,7 @@ Said said(const ssh::Result& result) {
   constexpr std::string_view error = "error: ", hint = "\n  hint: ";
   std::string text = shown_text(shortened(trimmed(result.errors), 4000));
   if (const std::size_t at = text.rfind(error); at != std::string::npos) text.erase(0, at + error.size());
-  if (text.empty()) return {"it ended with " + std::to_string(result.status), ""};
+  if (text.empty()) return {"it ended with exit code " + std::to_string(result.status), ""};
   const std::size_t at = text.find(hint);
   if (at == std::string::npos) return {text, ""};
   return {text.substr(0, at), text.substr(at + hint.size())};
@@ -35,7 +35,7 @@ json json_from_host(std::string_view text, const std::string& host) {
     if (result.is_object()) return result;
   } catch (const UserError&) {
   }
-  throw EnvironmentError("an odd answer: " + shown_text(shortened(trimmed(text), 120)), host);
+  throw EnvironmentError("an unexpected answer: " + shown_text(shortened(trimmed(text), 120)), host);
 }
 
 std::string text_in(const json& object, const char* key) {

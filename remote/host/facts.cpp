@@ -21,8 +21,8 @@ constexpr std::size_t most_in_list = 64;
 constexpr std::int64_t most_number = std::int64_t{1} << 60;
 
 [[noreturn]] void refuse(const std::string& key, std::string_view value, const std::string& allowed) {
-  throw UserError(key + " is \"" + shown_text(shortened(value, 60)) + "\", expected was " + allowed,
-                  "what the host says of itself");
+  throw UserError(key + " is \"" + shown_text(shortened(value, 60)) + "\", but must be " + allowed,
+                  "the host's description of itself");
 }
 
 std::string text(const std::string&, std::string_view value) {
@@ -150,7 +150,7 @@ const std::map<std::string, Take>& table() {
 }  // namespace
 
 HostFacts facts_from_text(std::string_view said) {
-  if (said.size() > most_bytes) throw UserError("is longer than 1 MiB", "what the host says of itself");
+  if (said.size() > most_bytes) throw UserError("is longer than 1 MiB", "the host's description of itself");
   HostFacts facts;
   std::set<std::string> seen;
   while (!said.empty()) {
@@ -161,12 +161,12 @@ HostFacts facts_from_text(std::string_view said) {
     const std::string key(line.substr(0, equals));
     const auto found = table().find(key);
     if (equals == line.size() || found == table().end()) refuse("a line", line, "KEY=VALUE");
-    if (!seen.insert(key).second && !may_repeat.contains(key)) refuse(key, line, "said once");
+    if (!seen.insert(key).second && !may_repeat.contains(key)) refuse(key, line, "given only once");
     found->second(facts, key, line.substr(equals + 1));
   }
   for (const char* needed : {"system", "machine", "home", "store", "cores"})
     if (!seen.contains(needed))
-      throw UserError(std::string(needed) + " is missing", "what the host says of itself");
+      throw UserError(std::string(needed) + " is missing", "the host's description of itself");
   return facts;
 }
 

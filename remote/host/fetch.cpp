@@ -35,7 +35,7 @@ void make_folders(const fs::path& root, const fs::path& path) {
   for (const fs::path& part : path.parent_path()) {
     folder /= part;
     if (fs::is_symlink(fs::symlink_status(folder)))
-      throw UserError("is a link, and nothing is written through it", folder);
+      throw UserError("is a link, but files are not written through links", folder);
     fs::create_directory(folder);
   }
 }
@@ -105,7 +105,7 @@ void Fetch::check_room(const std::vector<RemoteFile>& files) const {
   for (const RemoteFile& file : files) needed += file.bytes - bytes_here(file);
   const std::uintmax_t available = fs::space(folder_).available;
   if (static_cast<std::uintmax_t>(needed) <= available) return;
-  throw EnvironmentError("the run needs " + std::to_string(needed / 1'000'000) + " MB more, and " +
+  throw EnvironmentError("the run needs " + std::to_string(needed / 1'000'000) + " MB more, but only " +
                              std::to_string(available / 1'000'000) + " MB are free here",
                          folder_, "make room, or name a folder on another disk: -o DIR");
 }
@@ -118,8 +118,8 @@ void Fetch::make_free(const fs::path& target) const {
   if (facts.st_nlink > 1)
     fs::remove(target);
   else if (written_.contains({facts.st_dev, facts.st_ino}))
-    throw UserError("is another file of this run, too, since names here do not differ by letter case", target,
-                    "name a folder on another file system: -o DIR");
+    throw UserError("is also another file of this run, because names here do not differ by letter case",
+                    target, "name a folder on another file system: -o DIR");
 }
 
 /// Of the first bytes of a file there.
@@ -150,7 +150,7 @@ bool Fetch::is_of_this_run(const std::vector<RemoteFile>& files) {
 void Fetch::begin(const std::vector<RemoteFile>& files) {
   if (!fs::is_empty(folder_)) {
     if (is_of_this_run(files)) return;
-    throw UserError("holds something else than a copy of this run, and is left as it is", folder_,
+    throw UserError("contains something other than a copy of this run and is left as it is", folder_,
                     "name another folder: -o DIR");
   }
   for (const fs::path name : told_apart_by) {
@@ -173,7 +173,7 @@ void Fetch::receive(const RemoteFile& file, const fs::path& part, std::int64_t f
        .output =
            [&](std::string_view bytes) {
              if (std::cmp_greater(bytes.size(), left))
-               throw EnvironmentError(file.path + " is longer than the host has said", session_.name());
+               throw EnvironmentError(file.path + " is longer than the host reported", session_.name());
              append(output, bytes, part);
              left -= static_cast<std::int64_t>(bytes.size());
              fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
@@ -190,7 +190,7 @@ void Fetch::one(const RemoteFile& file) {
   make_folders(folder_, file.path);
   const fs::path target = folder_ / file.path, part = target.string() + ".part";
   if (fs::is_symlink(fs::symlink_status(target)))
-    throw UserError("is a link, and nothing is written through it", target);
+    throw UserError("is a link, but files are not written through links", target);
   make_free(target);
   make_free(part);
   // What is here under either name may be its beginning.
@@ -210,7 +210,8 @@ void Fetch::one(const RemoteFile& file) {
     }
     from = 0;
   }
-  throw EnvironmentError(file.path + " arrives damaged", session_.name(), "has it been replaced meanwhile?");
+  throw EnvironmentError(file.path + " arrived damaged", session_.name(),
+                         "check whether it was replaced in the meantime");
 }
 
 Fetched Fetch::all() {
@@ -223,7 +224,7 @@ Fetched Fetch::all() {
   const Descriptor lock = open_file(folder_, O_RDONLY | O_DIRECTORY);
   if (!lock) throw system_error("cannot be used", folder_, errno);
   if (flock(lock.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    throw UserError("is being fetched into already", folder_,
+    throw UserError("is already being fetched into", folder_,
                     "wait for that, or name another folder: -o DIR");
   begin(files);
   check_room(files);

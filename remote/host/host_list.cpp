@@ -67,7 +67,7 @@ void check_path(const std::string& path, const std::string& option) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
   };
   if (std::ranges::any_of(path, is_control))
-    throw UserError("has a control character in it: \"" + shown_text(path) + "\"", option, "",
+    throw UserError("contains a control character: \"" + shown_text(path) + "\"", option, "",
                     ExitCode::wrong_usage);
 }
 
@@ -98,7 +98,8 @@ void HostList::remove(const std::string& said) {
   const std::string name = plain_name(said);
   const FolderLock lock = read_again();
   if (std::erase_if(hosts_, [&](const KnownPlace& host) { return host.name == name; }) == 0)
-    throw UserError("was not added: " + name, "host", "`anneal-remote hosts list` shows those that were");
+    throw UserError("was not added: " + name, "host",
+                    "use `anneal-remote hosts list` to see the added hosts");
   save();
 }
 
@@ -125,7 +126,7 @@ fs::path HostList::default_file() {
   const char* home = std::getenv("HOME");
   if (config != nullptr && *config == '/') return fs::path(config) / "anneal/hosts.json";
   if (home == nullptr || *home != '/')
-    throw EnvironmentError("HOME is not set, so that there is no place for the list of hosts");
+    throw EnvironmentError("HOME is not set, so there is no place for the list of hosts");
   return fs::path(home) / ".config/anneal/hosts.json";
 }
 

@@ -17,7 +17,7 @@ constexpr std::size_t most_files = 100'000;
 
 [[noreturn]] void refuse(std::string_view line, const std::string& why) {
   throw UserError("\"" + visible_line(shortened(line, 120)) + "\" cannot be fetched: " + why,
-                  "what the host lists");
+                  "the host's list of files");
 }
 
 RemoteFile file_from(std::string_view line) {
@@ -28,8 +28,8 @@ RemoteFile file_from(std::string_view line) {
     refuse(line, "it is not a size and a name");
   path.remove_prefix(3);
   if (!is_safe_path(path)) refuse(line, "its name leads out of the run or is not a name");
-  if (!hidden_character(path).empty()) refuse(line, "its name has a character that is not seen");
-  if (path.ends_with(".part")) refuse(line, "under such a name a file is received");
+  if (!hidden_character(path).empty()) refuse(line, "its name has an invisible character");
+  if (path.ends_with(".part")) refuse(line, "such names are used for files that are being received");
   file.path = path;
   return file;
 }
@@ -41,8 +41,7 @@ void check_names(const std::vector<RemoteFile>& files) {
     if (!paths.insert(file.path).second) refuse(file.path, "it is listed twice");
   for (const RemoteFile& file : files)
     for (std::size_t end = file.path.find('/'); end != std::string::npos; end = file.path.find('/', end + 1))
-      if (paths.contains(std::string_view(file.path).substr(0, end)))
-        refuse(file.path, "it lies below a file");
+      if (paths.contains(std::string_view(file.path).substr(0, end))) refuse(file.path, "it is below a file");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ end_marked() {
   while [ -n "$(marked)" ]; do
     now_s=$(uptime_s)
     [ $((now_s - begun)) -lt "$grace" ] || kill -s KILL $(marked) 2>/dev/null
-    [ $((now_s - begun)) -lt $((grace + 5)) ] || { echo "error: processes of the run do not end there: $(marked | tr '\n' ' ')" >&2; return 1; }
+    [ $((now_s - begun)) -lt $((grace + 5)) ] || { echo "error: processes of the run cannot be ended there: $(marked | tr '\n' ' ')" >&2; return 1; }
     [ $((now_s - told)) -lt 3 ] || { echo . >&2; told=$now_s; }
     sleep 0.1 2>/dev/null || sleep 1
   done

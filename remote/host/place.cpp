@@ -16,7 +16,7 @@ is_own() {
 }
 for folder in "$store" "$runs"; do
   [ ! -e "$folder" ] || is_own "$folder" || {
-    echo "error: $folder: belongs to another user or can be written to by others, so that nothing in it is started" >&2
+    echo "error: $folder: belongs to another user or can be written to by others, so nothing in it is started" >&2
     echo '  hint: change that there with chmod or chown, or name a folder of your own with `anneal-remote hosts add --root DIR`' >&2
     exit 4
   }

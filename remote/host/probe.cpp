@@ -124,7 +124,7 @@ HostFacts probe_here(const Place& place) {
   constexpr std::chrono::seconds patience{60};  // it may be busy; what is asked has limits of its own
   const ProgramOutput said = output_of({.program = "/bin/sh", .arguments = {"-c", script(place)}},
                                        ProgramErrors::dropped, {.time = patience, .bytes = most_bytes});
-  if (!said.is_good()) throw EnvironmentError("does not say what it has", "/bin/sh");
+  if (!said.is_good()) throw EnvironmentError("does not report what it has", "/bin/sh");
   return facts_from_text(said.text);
 }
 

@@ -38,7 +38,7 @@ QueuedRun run_from_json(const json& value, const std::string& host) {
   const std::string state = text_in(value, "state");
   const auto found = std::ranges::find(words, state);
   if (found == words.end())
-    throw EnvironmentError("an odd answer: a run in the queue is \"" + state + "\"", host);
+    throw EnvironmentError("an unexpected answer: a run in the queue is \"" + state + "\"", host);
   run.state = static_cast<QueuedRun::State>(found - words.begin());
   run.name = text_in(value, "run");
   RemoteRuns::check_name(run.name);

@@ -71,7 +71,7 @@ ask_to_stop() {
   status=$?
   [ -n "$(marked)" ] || exit $status
   if [ -z "$surely" ]; then
-    echo '  hint: where it does not answer any more, stop it at once, without a checkpoint' >&2
+    echo '  hint: if it no longer answers, stop it immediately, without a checkpoint' >&2
     exit $status
   fi
   end_marked TERM || exit
@@ -303,7 +303,7 @@ void RemoteRuns::check_name(const std::string& name) {
   };
   if (name.empty() || name.size() > 100 || name.front() == '-' || !std::ranges::all_of(name, is_allowed))
     throw UserError("\"" + visible_line(shortened(name, 80)) + "\" is not the name of a run", "run",
-                    "allowed are letters a-z, digits and \"-\"");
+                    "use only letters a-z, digits and \"-\"");
 }
 
 bool is_over(const json& status) {

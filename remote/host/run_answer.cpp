@@ -68,7 +68,7 @@ FilePart take_file_facts(std::string_view& text, const std::string& host) {
 }
 
 void throw_odd_answer(std::string_view answer, const std::string& host) {
-  throw EnvironmentError("an odd answer: " + shown_text(shortened(answer, 80)), host);
+  throw EnvironmentError("an unexpected answer: " + shown_text(shortened(answer, 80)), host);
 }
 
 }  // namespace anneal::remote

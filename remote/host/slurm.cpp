@@ -78,10 +78,10 @@ tell_job() {
 }
 queue_job() {
   command -v sbatch >/dev/null 2>&1 ||
-    { echo "error: sbatch is not there: it is not a login node of Slurm" >&2; return 4; }
+    { echo "error: sbatch is missing: this is not a login node of Slurm" >&2; return 4; }
   here=$(pwd -P)
   [ -O "$name.start/job.sh" ] ||
-    { echo "error: $here/$name.start/job.sh was not written by this account, and is not run" >&2; return 4; }
+    { echo "error: $here/$name.start/job.sh was not written by this account, so it is not run" >&2; return 4; }
   job=$(sbatch --parsable "$@" --output="$here/$name.start/log" --chdir="$here" "$name.start/job.sh" \
     ${epochs:+"$epochs"} </dev/null 2>"$name.start/said") || {
     status=$?
@@ -95,7 +95,7 @@ resume_job() {
   job=$(job_number)
   rm -f "$name.start/job.told"
   case "$(tell_job)" in *\ PENDING* | *\ CONFIGURING* | *\ REQUEUE* | *\ SPECIAL_EXIT* | *\ RUNNING* | *\ SUSPENDED*)
-    echo "error: its job $job of Slurm has not ended" >&2
+    echo "error: its Slurm job $job has not ended" >&2
     return 3 ;;
   esac
   touch "$name.start/again.new"
@@ -125,7 +125,8 @@ std::string submit_to_slurm(ssh::Session& session, const Place& place, const Rem
   const std::string job(trimmed(said));
   if (job.empty() || job.size() > 20 ||
       !std::ranges::all_of(job, [](char c) { return c >= '0' && c <= '9'; }))
-    throw EnvironmentError("an odd answer of sbatch: " + shown_text(shortened(job, 80)), session.name());
+    throw EnvironmentError("an unexpected answer from sbatch: " + shown_text(shortened(job, 80)),
+                           session.name());
   return job;
 }
 
@@ -136,7 +137,7 @@ json status_of_job(json status, std::string_view job, const std::string& host) {
   const std::string state = cut_at(words, ' ').first;  // sacct says "CANCELLED by 1000"
   const std::string reason = shown_text(raw_reason);
   if (state.empty())
-    throw EnvironmentError("an odd answer of Slurm: " + shown_text(shortened(job, 80)), host);
+    throw EnvironmentError("an unexpected answer from Slurm: " + shown_text(shortened(job, 80)), host);
   const std::string named = "job " + shown_text(number) + " of Slurm";
   const bool has_directory = status.is_object();
   if (!has_directory) status = json::object();
@@ -150,13 +151,13 @@ json status_of_job(json status, std::string_view job, const std::string& host) {
     if (!has_directory) {
       const bool is_known = state != "UNREACHABLE";
       status["state"] = is_known ? "starting" : "queued";
-      status["reason"] = is_known ? named + " has begun" : "Slurm does not answer";
+      status["reason"] = is_known ? named + " has started" : "Slurm does not answer";
     } else if (seems_dead) {
       status["state"] = "running";
     }
   } else if (!has_directory) {
     status["state"] = state == "CANCELLED" ? "stopped" : "failed";
-    status["reason"] = named + " ended before the run began: " + state;
+    status["reason"] = named + " ended before the run started: " + state;
   }
   return status;
 }

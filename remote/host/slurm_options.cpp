@@ -26,14 +26,14 @@ bool is_plain(std::string_view text, std::string_view more) {
 std::string directive(const std::string& key, const std::string& value, const std::string& option) {
   if (!is_plain(key, "-") || key.starts_with('-') || !is_plain(value, "-_.,:;/=+@%[]*"))
     throw UserError("is not an option of sbatch: \"" + shown_text(shortened(key + "=" + value, 80)) + "\"",
-                    option, "KEY=VALUE of letters, digits and -_.,:;/=+@%[]*", ExitCode::wrong_usage);
+                    option, "use KEY=VALUE with letters, digits and -_.,:;/=+@%[]*", ExitCode::wrong_usage);
   return "#SBATCH --" + key + "=" + value + "\n";
 }
 
 std::string count(const std::string& key, const std::optional<std::int64_t>& value) {
   if (!value) return "";
   if (*value < 1 || *value > most_count)
-    throw UserError("is " + std::to_string(*value) + ", allowed is 1 and more", "--" + key, "",
+    throw UserError("is " + std::to_string(*value) + ", but must be 1 or more", "--" + key, "",
                     ExitCode::wrong_usage);
   return directive(key, std::to_string(*value), "--" + key);
 }
@@ -75,8 +75,9 @@ SlurmOptions slurm_options_from(const json& content) {
                .partition = content.value("partition", std::string()),
                .more = content.value("more", std::vector<std::string>())};
   } catch (const json::exception&) {
-    throw UserError("does not say what a job asks of Slurm: " + shown_text(shortened(content.dump(), 80)),
-                    "job", "start the run anew");
+    throw UserError(
+        "does not say what a job requests from Slurm: " + shown_text(shortened(content.dump(), 80)), "job",
+        "start the run again");
   }
   slurm_directives(options, "run");
   return options;

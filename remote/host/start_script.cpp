@@ -44,10 +44,10 @@ exit $status
 const char* const claim_name = R"sh(
 cannot_write() {
   echo "error: $1: cannot be written there: ${2##*: }" >&2
-  echo '  hint: where its disk is full or read-only, make room, or name another folder with `anneal-remote hosts add --root DIR`' >&2
+  echo '  hint: if its disk is full or read-only, make room, or name another folder with `anneal-remote hosts add --root DIR`' >&2
   exit 4
 }
-taken() { echo "error: there is a run of that name: $name" >&2; exit 3; }
+taken() { echo "error: there is already a run of that name: $name" >&2; exit 3; }
 enter_runs() {
   said=$(mkdir -p "$runs" 2>&1) || cannot_write "$runs" "$said"
   cd "$runs" || exit 4

@@ -97,7 +97,7 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
                    .answers = 0});
   if (result.status != 0)
     throw EnvironmentError("it cannot be written there: " + errors_of(result), session.name(),
-                           "is the disk full?");
+                           "check whether the disk is full");
 }
 
 /// Whether it is whole, and so has its name now.
@@ -128,8 +128,8 @@ std::int64_t upload(ssh::Session& session, const Upload& upload) {
     if (upload.show) upload.show(size, size);
     if (finish(session, upload)) return sent;
   }
-  throw EnvironmentError(upload.name + " arrives damaged", session.name(),
-                         "is the file being changed, or is the host's disk failing?");
+  throw EnvironmentError(upload.name + " arrived damaged", session.name(),
+                         "check whether the file is being changed, or the host's disk is failing");
 }
 
 }  // namespace anneal::remote

@@ -81,7 +81,7 @@ std::optional<std::string> receive_message(int socket) {
 
 std::string take_counted(std::string_view& bytes) {
   const std::size_t size = bytes.size() < 4 ? most_answer_bytes : number_at(bytes);
-  if (bytes.size() < 4 || size > bytes.size() - 4) throw UserError("its answer ends early", "ssh-agent");
+  if (bytes.size() < 4 || size > bytes.size() - 4) throw UserError("its answer is truncated", "ssh-agent");
   const std::string taken(bytes.substr(4, size));
   bytes.remove_prefix(4 + size);
   return taken;
@@ -91,9 +91,9 @@ std::string take_counted(std::string_view& bytes) {
 
 std::vector<AgentKey> keys_in_answer(std::string_view message) {
   if (message.size() < 5 || message[0] != answer_identities)
-    throw UserError("its answer holds no keys", "ssh-agent");
+    throw UserError("its answer contains no keys", "ssh-agent");
   const std::size_t count = number_at(message.substr(1));
-  if (count > most_keys) throw UserError("says that it holds more than 256 keys", "ssh-agent");
+  if (count > most_keys) throw UserError("reports more than 256 keys", "ssh-agent");
   message.remove_prefix(5);
   std::vector<AgentKey> keys;
   for (std::size_t i = 0; i < count; ++i) {

@@ -118,7 +118,8 @@ bool is_readable_by_others(const fs::path& file) {
 
 Login::Outcome Login::try_file(const fs::path& file) {
   if (is_readable_by_others(file)) {
-    tried_.push_back("the key " + file.string() + ", which is not used, for others may read it: chmod 600");
+    tried_.push_back("the key " + file.string() +
+                     ", which is not used because others can read it: chmod 600");
     return Outcome::refused;
   }
   KeyHandle shown = public_key(file);
@@ -174,7 +175,7 @@ Login::Outcome Login::try_keys() {
     else if (fs::is_regular_file(file, unknown))
       outcome = try_file(file);
     else if (config_.has_own_identities)
-      tried_.push_back("the key " + file.string() + ", which is not there");
+      tried_.push_back("the key " + file.string() + ", which is missing");
     if (outcome != Outcome::refused) {
       used_.push_back(blob);
       return outcome;
@@ -248,11 +249,12 @@ void Login::give_up() const {
   if (takes(SSH_AUTH_METHOD_PUBLICKEY)) taken += "keys";
   if (takes(SSH_AUTH_METHOD_INTERACTIVE)) taken += taken.empty() ? "questions" : ", questions";
   if (takes(SSH_AUTH_METHOD_PASSWORD)) taken += taken.empty() ? "passwords" : ", passwords";
-  throw EnvironmentError("the host lets nobody in with " + (tried.empty() ? "what there is: no key" : tried),
-                         account_,
-                         "it takes " + (taken.empty() ? "nothing that is known here" : taken) +
-                             "; does `ssh " + account_ + "` work?",
-                         ExitCode::unavailable);
+  throw EnvironmentError(
+      "the host accepts no login with " + (tried.empty() ? "what is available here: no key" : tried),
+      account_,
+      "it accepts " + (taken.empty() ? "nothing that is known here" : taken) + "; check whether `ssh " +
+          account_ + "` works",
+      ExitCode::unavailable);
 }
 
 void Login::run() {

@@ -263,7 +263,7 @@ std::string Reader::host_key_alias() const {
   };
   if (!std::ranges::all_of(alias, is_plain))
     throw UserError("\"" + visible_line(shortened(alias, 60)) + "\" cannot be the name of a host's key",
-                    found->second.place, "allowed are letters, digits and ._-:[]%");
+                    found->second.place, "use only letters, digits and ._-:[]%");
   return lower_case(alias);
 }
 

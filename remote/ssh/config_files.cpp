@@ -53,11 +53,11 @@ void check_permissions(const fs::path& file) {
   struct stat facts {};
   if (stat(file.c_str(), &facts) != 0) return;  // reading it says why
   if (facts.st_uid != getuid() && facts.st_uid != 0)
-    throw UserError("belongs to another user, and ssh refuses such a configuration", file);
+    throw UserError("belongs to another user, so ssh refuses this configuration", file);
   const bool is_others =
       (facts.st_mode & S_IWOTH) != 0 || ((facts.st_mode & S_IWGRP) != 0 && !is_own_group(facts.st_gid));
   if (is_others)
-    throw UserError("can be written by other users, and ssh refuses such a configuration", file,
+    throw UserError("can be written by other users, so ssh refuses this configuration", file,
                     "chmod go-w " + shell_word(file.string()));
 }
 

@@ -91,7 +91,7 @@ bool check_keyword(const Directive& directive, const std::string& ignore_unknown
   const auto found = keywords().find(directive.key);
   if (found == keywords().end()) {
     if (matches_list(directive.key, split_list(ignore_unknown), LetterCase::is_ignored)) return false;
-    throw UserError("ssh has no keyword " + quoted(directive.key), directive.place,
+    throw UserError("ssh does not know the keyword " + quoted(directive.key), directive.place,
                     "correct it, or name it in a line above: IgnoreUnknown KEYWORD");
   }
   if (found->second == KeywordValue::unread) return true;
@@ -102,8 +102,8 @@ bool check_keyword(const Directive& directive, const std::string& ignore_unknown
     throw UserError(directive.key + " has an empty value", directive.place);
   if (found->second == KeywordValue::one && directive.arguments.size() > 1)
     throw UserError(
-        directive.key + " takes one value, and there are " + std::to_string(directive.arguments.size()),
-        directive.place, "put a value with spaces into quotes");
+        directive.key + " takes one value, but there are " + std::to_string(directive.arguments.size()),
+        directive.place, "put quotes around a value with spaces");
   if (directive.key == "port") port_from(directive);
   if (directive.key == "identitiesonly") flag_from(directive);
   return true;
@@ -113,7 +113,7 @@ bool flag_from(const Directive& directive) {
   const std::string word = lower_case(directive.arguments.front());
   if (word == "yes" || word == "true") return true;
   if (word == "no" || word == "false") return false;
-  throw UserError(directive.key + " is \"" + visible_line(shortened(word, 40)) + "\", allowed are yes and no",
+  throw UserError(directive.key + " is \"" + visible_line(shortened(word, 40)) + "\", but must be yes or no",
                   directive.place);
 }
 

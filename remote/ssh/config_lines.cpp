@@ -25,13 +25,13 @@ std::string_view without_blanks_before(std::string_view text) {
 void check_encoding(std::string_view text, const std::string& file) {
   const std::string remedy = "save the file as UTF-8 without a byte order mark";
   if (text.starts_with("\xEF\xBB\xBF"))
-    throw UserError("begins with a byte order mark, with which ssh does not know the first keyword",
-                    file + ":1", remedy);
+    throw UserError("begins with a byte order mark, so ssh does not recognize the first keyword", file + ":1",
+                    remedy);
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
     throw UserError("is encoded in UTF-16, which ssh does not read", file + ":1", remedy);
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
-    throw UserError("has a NUL byte, which no text has", file + ":" + std::to_string(line_at(text, zero)),
-                    remedy);
+    throw UserError("contains a NUL byte, so it is not a text file",
+                    file + ":" + std::to_string(line_at(text, zero)), remedy);
 }
 
 /// Takes the keyword, and one "=" behind one that is not quoted, from a line.

@@ -72,7 +72,8 @@ std::optional<bool> holds(const Criterion& criterion, const MatchFacts& facts, c
   if (name == "sessiontype") return is_one_of("exec", LetterCase::matters);
   if (name == "exec") return facts.succeeds(criterion.value);
   if (name == "version" || name == "command") return std::nullopt;
-  throw UserError("Match has no criterion \"" + visible_line(shortened(name, 40)) + "\"", place);
+  throw UserError("Match does not have a criterion named \"" + visible_line(shortened(name, 40)) + "\"",
+                  place);
 }
 
 void check_all(const std::vector<Criterion>& criteria, const std::string& place) {

@@ -74,7 +74,7 @@ std::string with_home(const std::string& path, const TokenValues& values, const 
   const passwd* account = getpwnam(name.c_str());
   if (account == nullptr)
     throw UserError(
-        "names the home of \"" + visible_line(shortened(name, 40)) + "\", and there is no such user", place);
+        "names the home of \"" + visible_line(shortened(name, 40)) + "\", but there is no such user", place);
   return account->pw_dir + path.substr(slash);
 }
 
@@ -105,7 +105,7 @@ std::string replaced(const std::string& text, const TokenValues& values, std::st
       if (token == '\0' || (token != '%' && allowed.find(token) == std::string_view::npos))
         throw UserError(
             "has \"" + visible_line(text.substr(at, 2)) + "\", which is not a token of this keyword", place,
-            "a percent sign is written %%");
+            "write a percent sign as %%");
       result += value_of(token, values);
       at += 2;
     } else {

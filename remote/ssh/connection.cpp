@@ -27,7 +27,7 @@ std::string path_of(const Descriptor& file) {
 void parse(ssh_session session, const std::string& lines) {
   const Descriptor file = file_of(lines);
   if (ssh_options_parse_config(session, path_of(file).c_str()) != SSH_OK)
-    throw UserError("libssh cannot read what the configuration says of keys and ciphers: " + lines);
+    throw UserError("libssh cannot read the configuration's settings for keys and ciphers: " + lines);
 }
 
 /// What libssh calls a host whose name it does not take, such as one with an underscore.
@@ -58,7 +58,7 @@ Session::Connection::~Connection() {
 
 void Session::Connection::set(ssh_options_e option, const void* value) const {
   if (ssh_options_set(handle.get(), option, value) != SSH_OK)
-    throw EnvironmentError(std::string("libssh does not take a setting: ") + ssh_get_error(handle.get()),
+    throw EnvironmentError(std::string("libssh does not accept a setting: ") + ssh_get_error(handle.get()),
                            name);
 }
 
@@ -92,7 +92,7 @@ void Session::Connection::start(const UserFiles& files) {
   set(SSH_OPTIONS_KNOWNHOSTS, path_of(known_hosts).c_str());
   set(SSH_OPTIONS_GLOBAL_KNOWNHOSTS, "/dev/null");
   const Watchdog::Guard guard(watchdog, patience);
-  if (ssh_connect(handle.get()) != SSH_OK) throw lost("no SSH connection came about");
+  if (ssh_connect(handle.get()) != SSH_OK) throw lost("no SSH connection could be made");
 }
 
 LinkLost Session::Connection::lost(const std::string& what) const {

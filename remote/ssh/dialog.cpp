@@ -8,14 +8,14 @@ namespace anneal::ssh {
 namespace {
 
 [[noreturn]] void would_ask(const std::string& what, const std::string& place, const std::string& hint) {
-  throw EnvironmentError("would ask " + what + ", and nobody is to be asked", place, hint,
+  throw EnvironmentError("would ask " + what + ", but asking is turned off", place, hint,
                          ExitCode::unavailable);
 }
 
 }  // namespace
 
 bool NobodyThere::consents(const Consent& consent) {
-  warn(consent.place + ": left out: nobody is there to allow to " + shown_consent(consent));
+  warn(consent.place + ": skipped: nobody can be asked for permission to " + shown_consent(consent));
   return false;
 }
 
@@ -24,7 +24,7 @@ bool NobodyThere::accepts(const UnknownKey& key) {
   for (const std::string& place : key.garbage)
     damaged += (damaged.empty() ? "; no entries are " : ", ") + place;
   would_ask("whether to trust the host's key " + shown_key(key.key), key.name,
-            "compare it with the one that the host's keeper tells, then give --fingerprint" + damaged);
+            "compare it with the one from the host's administrator, then give --fingerprint" + damaged);
 }
 
 std::optional<Secret> NobodyThere::passphrase(const std::string& key_file, int) {

@@ -69,8 +69,8 @@ void MarkedOutput::skip_noise() {
   if (noise_.size() > kept) noise_.erase(0, noise_.size() - kept);
   noise_size_ += noise;
   if (noise_size_ > most_noise)
-    throw UserError("its login shell prints without end before it runs a command", "host",
-                    "look at its profile (.bashrc, .profile)");
+    throw UserError("its login shell prints endlessly before it runs a command", "host",
+                    "check its profile (.bashrc, .profile)");
   held_.erase(0, has_begun_ ? found + begin_.size() : noise);
 }
 

@@ -22,12 +22,12 @@ std::string lines_of(const std::vector<KnownHost>& entries) {
 EnvironmentError changed(const std::string& name, const HostKey& key, const KeyVerdict& verdict) {
   const std::string file =
       verdict.others.empty() ? "~/.ssh/known_hosts" : verdict.others.front().file.string();
-  return refusal("the host's key is not the one that is known: it is " + shown_key(key) + ", known is " +
-                     lines_of(verdict.others) +
-                     "; somebody may be between you and the host, so nothing was sent",
-                 name,
-                 "ask the host's keeper; if the key was really replaced, remove the old one: ssh-keygen -f " +
-                     shell_word(file) + " -R " + shell_word(name));
+  return refusal(
+      "the host's key is not the known one: it is " + shown_key(key) + ", but the known one is " +
+          lines_of(verdict.others) + "; somebody may be between you and the host, so nothing was sent",
+      name,
+      "ask the host's administrator; if the key was really replaced, remove the old one: ssh-keygen -f " +
+          shell_word(file) + " -R " + shell_word(name));
 }
 
 /// Sees to an unknown key.
@@ -36,8 +36,9 @@ void accept(const UnknownKey& unknown, const std::optional<std::string>& expecte
   if (expected) {
     const std::string wanted = expected->starts_with("SHA256:") ? *expected : "SHA256:" + *expected;
     if (wanted == found) return;
-    throw refusal("the host's key is " + shown_key(unknown.key) + ", expected was " + wanted, unknown.name,
-                  "somebody may be between you and the host, or the fingerprint is of another key");
+    throw refusal(
+        "the host's key is " + shown_key(unknown.key) + ", but must be " + wanted, unknown.name,
+        "check the fingerprint: it may be of another key, or somebody may be between you and the host");
   }
   if (!dialog.accepts(unknown)) throw refusal("the host's key was not accepted", unknown.name, "");
 }
@@ -46,10 +47,11 @@ void accept(const UnknownKey& unknown, const std::optional<std::string>& expecte
 
 HostKey key_of(ssh_session session) {
   ssh_key taken = nullptr;
-  if (ssh_get_server_publickey(session, &taken) != SSH_OK) throw refusal("has shown no key", "host", "");
+  if (ssh_get_server_publickey(session, &taken) != SSH_OK) throw refusal("has presented no key", "host", "");
   const KeyHandle key(taken);
   char* text = nullptr;
-  if (ssh_pki_export_pubkey_base64(key.get(), &text) != SSH_OK) throw refusal("has shown no key", "host", "");
+  if (ssh_pki_export_pubkey_base64(key.get(), &text) != SSH_OK)
+    throw refusal("has presented no key", "host", "");
   const TextHandle blob(text);
   const char* curve =
       ssh_key_type(key.get()) >= SSH_KEYTYPE_ECDSA_P256 && ssh_key_type(key.get()) <= SSH_KEYTYPE_ECDSA_P521
@@ -71,7 +73,7 @@ void check_host_key(ssh_session session, const HostConfig& config, const std::op
   const KeyVerdict verdict = verdict_of(known, name, key);
   if (verdict.kind == KeyVerdict::Kind::revoked)
     throw refusal("the host's key is revoked: " + lines_of(verdict.others), name,
-                  "nothing was sent; ask the host's keeper for its new key");
+                  "nothing was sent; ask the host's administrator for its new key");
   const ssh_known_hosts_e second = ssh_session_is_known_server(session);
   if (verdict.kind == KeyVerdict::Kind::changed || second == SSH_KNOWN_HOSTS_CHANGED ||
       second == SSH_KNOWN_HOSTS_OTHER)
@@ -80,7 +82,7 @@ void check_host_key(ssh_session session, const HostConfig& config, const std::op
     throw refusal(std::string("the known hosts cannot be read: ") + ssh_get_error(session), name, "");
   if (verdict.kind == KeyVerdict::Kind::known && second == SSH_KNOWN_HOSTS_OK) {
     if (expected && fingerprint(key) != *expected && fingerprint(key) != "SHA256:" + *expected)
-      throw refusal("the host's key is " + shown_key(key) + ", expected was " + *expected, name, "");
+      throw refusal("the host's key is " + shown_key(key) + ", but must be " + *expected, name, "");
     return;
   }
   accept({name, key, known.garbage}, expected, dialog);

@@ -44,7 +44,7 @@ int port_from(const std::string& text, const std::string& place) {
   int port = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
   if (error != std::errc() || end != text.data() + text.size() || port < 1 || port > 65535)
-    throw UserError("is \"" + shortened(text, 40) + "\", allowed is a port from 1 to 65535", place);
+    throw UserError("is \"" + shortened(text, 40) + "\", but must be a port from 1 to 65535", place);
   return port;
 }
 
@@ -77,7 +77,7 @@ void check_host_name(const std::string& name) {
       parts.user.starts_with('-') || parts.host.find('/') != std::string::npos ||
       !std::ranges::all_of(name, is_allowed))
     throw UserError("\"" + visible_line(shortened(name, 80)) + "\" is not the name of a host", "host",
-                    "allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT");
+                    "use NAME, USER@NAME or USER@NAME:PORT, as for `ssh`");
   if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);
 }
 

@@ -36,12 +36,12 @@ Jump::Jump(std::unique_ptr<Session> through, const std::string& host, int port)
   {
     const Watchdog::Guard guard(connection.watchdog, patience);
     if (ssh_channel_open_forward(channel_->handle.get(), host.c_str(), port, "127.0.0.1", 0) != SSH_OK)
-      throw connection.lost("the way from there to " + host + " port " + std::to_string(port) +
-                            " is not open");
+      throw connection.lost("the connection from there to " + host + " port " + std::to_string(port) +
+                            " cannot be opened");
   }
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    throw system_error("no way through a host can be made", connection.name, errno);
+    throw system_error("no connection through a host can be made", connection.name, errno);
   end_ = Descriptor(ends[0]);
   far_end_ = Descriptor(ends[1]);
   thread_ = std::thread([this] { pass_on(); });

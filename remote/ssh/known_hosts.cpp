@@ -191,13 +191,13 @@ void remember(const fs::path& file, const std::string& name, const HostKey& key)
   if (!file.parent_path().empty() && fs::create_directories(file.parent_path(), error))
     fs::permissions(file.parent_path(), fs::perms::owner_all);
   const Descriptor output = open_file(file, O_RDWR | O_CREAT | O_APPEND, 0600);
-  if (!output) throw system_error("the host's key cannot be kept", file, errno);
+  if (!output) throw system_error("the host's key cannot be stored", file, errno);
   const off_t size = lseek(output.get(), 0, SEEK_END);
   char last = '\n';
   if (size > 0 && pread(output.get(), &last, 1, size - 1) != 1) last = '\0';
   const std::string line = (last == '\n' ? "" : "\n") + name + " " + key.type + " " + key.blob + "\n";
   if (write(output.get(), line.data(), line.size()) != static_cast<ssize_t>(line.size()))
-    throw_write_error("the host's key cannot be kept", file, errno);
+    throw_write_error("the host's key cannot be stored", file, errno);
 }
 
 }  // namespace anneal::ssh

@@ -14,8 +14,9 @@ namespace {
 constexpr const char* needed = "0.10.6-0+deb12u3";
 
 [[noreturn]] void refuse(const std::string& found) {
-  throw EnvironmentError("is version " + found + ", which has known holes; " + needed + " or later is needed",
-                         "libssh", "sudo apt-get install --only-upgrade libssh-4", ExitCode::unavailable);
+  throw EnvironmentError(
+      "is version " + found + ", which has known security holes; " + needed + " or later is needed", "libssh",
+      "sudo apt-get install --only-upgrade libssh-4", ExitCode::unavailable);
 }
 
 /// "" where no package says.

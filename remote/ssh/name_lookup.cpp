@@ -36,7 +36,7 @@ Addresses addresses_of(const std::string& host, int port, std::chrono::steady_cl
   std::future<Answer> asked = task.get_future();
   std::thread(std::move(task)).detach();
   if (asked.wait_until(until) != std::future_status::ready)
-    throw EnvironmentError("the name could not be looked up in time", host, "is there a network?",
+    throw EnvironmentError("the name could not be looked up in time", host, "check the network connection",
                            ExitCode::unavailable);
   Answer answer = asked.get();
   if (answer.code == 0) return std::move(answer.addresses);

@@ -194,12 +194,12 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
   tell_of_ignored(config, destination.files, dialog);
   if (destination.jump) config.jump = *destination.jump;
   if (!config.proxy_command.empty())
-    throw EnvironmentError(
-        "its configuration has a ProxyCommand, which is not run: " + config.proxy_command, destination.name,
-        "name the hosts on the way with ProxyJump in its place; or keep a tunnel of your own "
-        "open, `ssh -N -L 2200:localhost:22 " +
-            destination.name + "`, and use the host USER@localhost:2200",
-        ExitCode::unavailable);
+    throw EnvironmentError("its configuration has a ProxyCommand, which is not run: " + config.proxy_command,
+                           destination.name,
+                           "name the hosts on the way with ProxyJump instead; or keep your own tunnel open, "
+                           "`ssh -N -L 2200:localhost:22 " +
+                               destination.name + "`, and use the host USER@localhost:2200",
+                           ExitCode::unavailable);
   std::unique_ptr<Jump> jump;
   Descriptor socket;
   if (config.jump.empty()) {
@@ -213,7 +213,7 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
     }
   } else {
     if (depth == most_jumps)
-      throw UserError("is reached through more than 8 hosts", destination.name, "look at ProxyJump");
+      throw UserError("is reached through more than 8 hosts", destination.name, "check ProxyJump");
     // The last host of the list is the nearest to the destination, and reached through the others.
     const std::size_t comma = config.jump.rfind(',');
     Destination hop{.name = config.jump.substr(comma == std::string::npos ? 0 : comma + 1),
@@ -240,23 +240,22 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
 Result Session::run(const Command& command) {
   Connection& connection = *connection_;
   if (connection.watchdog.has_fired() || ssh_is_connected(connection.handle.get()) == 0)
-    throw connection.lost("the link is gone");
+    throw connection.lost("the connection is gone");
   const std::chrono::seconds most_time = connection.answer_time * command.answers;
   Execution execution(connection.handle.get(), connection.watchdog, command, most_time);
-  if (!execution.run()) throw connection.lost("the link was lost");
+  if (!execution.run()) throw connection.lost("the connection was lost");
   if (const std::string said = visible_line(shortened(trimmed(execution.noise()), 300));
       !execution.has_begun())
     throw EnvironmentError(
         "its login shell does not run commands" + (said.empty() ? "" : "; it says: " + said), name(),
-        "an account with an ordinary shell is needed, whose profile leaves input alone",
-        ExitCode::unavailable);
+        "use an account with an ordinary shell whose profile does not read input", ExitCode::unavailable);
   if (execution.is_too_much())
-    throw EnvironmentError("the host sends more than was asked for", name(), "", ExitCode::unavailable);
+    throw EnvironmentError("the host sends more than was requested", name(), "", ExitCode::unavailable);
   if (!execution.has_ended() && execution.is_too_late())
-    throw EnvironmentError("goes on answering after " + std::to_string(most_time.count()) + " s", name(), "",
+    throw EnvironmentError("is still answering after " + std::to_string(most_time.count()) + " s", name(), "",
                            ExitCode::unavailable);
   if (!execution.has_ended())
-    throw EnvironmentError("the shell there was ended before the command was done", name());
+    throw EnvironmentError("the shell there was terminated before the command was done", name());
   return execution.result();
 }
 

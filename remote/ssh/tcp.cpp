@@ -64,9 +64,10 @@ Descriptor connect_to(const std::string& host, int port, std::chrono::seconds li
     find_dead_links(socket.get());
     return socket;
   }
-  const std::string hint = error == ECONNREFUSED ? "does an SSH server listen on that port?"
-                           : error == ETIMEDOUT  ? "is the host up, and does a firewall let you through?"
-                                                 : "is there a network?";
+  const std::string hint = error == ECONNREFUSED ? "check that an SSH server listens on that port"
+                           : error == ETIMEDOUT
+                               ? "check that the host is up and that no firewall blocks the connection"
+                               : "check the network connection";
   throw EnvironmentError(std::string("cannot be reached: ") + std::strerror(error),
                          host + " port " + std::to_string(port), hint, ExitCode::unavailable);
 }

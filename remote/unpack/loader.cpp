@@ -58,7 +58,7 @@ std::string set_loader(const std::string& program, const std::string& loader) {
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
   if (!file.is_open() || file.bad()) return program + ": cannot be read";
   const Elf64_Phdr place = find_interpreter(bytes);
-  if (place.p_filesz == 0) return program + ": is not a program that a loader starts";
+  if (place.p_filesz == 0) return program + ": is not a program that a loader can start";
   if (loader.size() >= place.p_filesz)
     return program + ": has no room for a path of " + std::to_string(loader.size()) + " bytes";
   std::string path = loader;

@@ -48,7 +48,7 @@ int unpack(uint64_t most) {
       output.pos = 0;
       left = ZSTD_decompressStream(stream.get(), &output, &input);
       if (ZSTD_isError(left) == 0 && output.pos > most) {
-        std::fprintf(stderr, "error: the archive holds more than it should\n");
+        std::fprintf(stderr, "error: the archive contains more than it should\n");
         return 1;
       }
       most -= output.pos;

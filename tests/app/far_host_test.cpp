@@ -276,7 +276,8 @@ TEST_F(RunOnAFarHost, is_shown_with_the_state_of_the_way_there_apart_from_its_ow
   host_->said_link = {.kind = Kind::unreachable, .problem = "no answer", .since = since};
   ASSERT_TRUE(wait_until([&] { return banner->isVisibleTo(&page); }));
   EXPECT_TRUE(banner->accessibleName().contains("far")) << qPrintable(banner->accessibleName());
-  EXPECT_TRUE(banner->accessibleName().contains("taken to go on")) << qPrintable(banner->accessibleName());
+  EXPECT_TRUE(banner->accessibleName().contains("probably continues there"))
+      << qPrintable(banner->accessibleName());
   EXPECT_TRUE(session.active_runs().contains(run_));
   banner->button()->click();
   EXPECT_EQ(host_->connects, 1);
@@ -305,7 +306,7 @@ TEST_F(RunOnAFarHost, that_waits_there_is_shown_with_the_reason_and_goes_on_by_i
   EXPECT_TRUE(wait_until([&] { return is_said("waits for first, which takes the processor"); }));
   EXPECT_TRUE(session.active_runs().contains(run_));
   host_->said_phase = RunPhase::running;
-  EXPECT_TRUE(wait_until([&] { return is_said("stands here once it has ended"); }));
+  EXPECT_TRUE(wait_until([&] { return is_said("appears here once it has ended"); }));
   EXPECT_FALSE(is_said("waits for first"));
 }
 

@@ -193,10 +193,10 @@ TEST(ComboBox, is_spoken_of_by_its_name_and_its_choice_unless_a_label_beside_it_
   QComboBox alone;
   alone.addItems({"steps", "epochs"});
   EXPECT_EQ(spoken_name(alone), "steps");
-  alone.setAccessibleName("Over");
-  EXPECT_EQ(spoken_name(alone), "Over: steps");
+  alone.setAccessibleName("Horizontal axis");
+  EXPECT_EQ(spoken_name(alone), "Horizontal axis: steps");
   alone.setCurrentIndex(1);
-  EXPECT_EQ(spoken_name(alone), "Over: epochs");
+  EXPECT_EQ(spoken_name(alone), "Horizontal axis: epochs");
 
   auto* labelled = new QComboBox;
   labelled->addItem("adam");

@@ -48,7 +48,7 @@ TEST_F(UndoTest, takes_back_what_was_done_to_a_run_and_says_what) {
   EXPECT_EQ(project::run(project, run).start.name, "first") << "and it does not write back what it showed";
   action("Redo: name of “first”")->trigger();
   EXPECT_EQ(project::run(project, run).start.name, "renamed");
-  EXPECT_TRUE(says("Done again"));
+  EXPECT_TRUE(says("Redone"));
 }
 
 TEST_F(UndoTest, what_was_done_beside_the_project_is_taken_back_until_something_else_is_done) {
@@ -123,7 +123,7 @@ TEST_F(UndoTest, notice_of_a_deletion_goes_when_that_is_taken_back) {
   deletes->click();
   ASSERT_TRUE(says("1 run deleted."));
   action("Undo: deletion of “first”")->trigger();
-  EXPECT_TRUE(says("Taken back"));
+  EXPECT_TRUE(says("Undone"));
   EXPECT_FALSE(says("1 run deleted."));
 }
 

@@ -181,7 +181,7 @@ TEST_F(WindowTest, after_the_sample_offers_the_same_at_ten_times_the_rate_and_th
       if (button->text() == text && button->isVisible()) return button->click();
     ADD_FAILURE() << "no button " << qPrintable(text);
   };
-  const QString lesson = "The same with ten times the learning rate";
+  const QString lesson = "Same, with ten times the learning rate";
   const auto offers = [&](const QString& text) {
     return std::ranges::any_of(window_->findChildren<QAbstractButton*>(), [&](const QAbstractButton* button) {
       return button->text() == text && button->isVisible();
@@ -252,9 +252,9 @@ TEST_F(WindowTest, is_closed_over_what_cannot_be_saved_only_where_a_person_says_
     return window_->close();
   };
   EXPECT_FALSE(closes("Cancel"));
-  EXPECT_EQ(asked, "Not saved: what is written about Sample");
+  EXPECT_EQ(asked, "Not saved: edits to Sample");
   EXPECT_TRUE(window_->isVisible());
-  EXPECT_TRUE(closes("Close without it"));
+  EXPECT_TRUE(closes("Close without saving"));
   session_->project().database().execute("PRAGMA query_only = OFF");
 }
 

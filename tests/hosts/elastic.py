@@ -64,17 +64,18 @@ def main():
         run.runners["b"].wait()
         wait_until(lambda: warned(run.path, "waits-for-hosts"), 12, "word of the host that is missing")
         said = warned(run.path, "waits-for-hosts")[0]
-        assert said.startswith("no word from node 1 (b), for which training waits: node 1 (b) hung up"), said
+        assert said.startswith("nothing was heard from node 1 (b), so training is waiting: "
+                               "node 1 (b) hung up"), said
         assert "waits for its hosts" in subprocess.run([run.anneal, "status", run.path], capture_output=True,
                                                        text=True).stdout
         wait_until(lambda: warned(run.path, "fewer-ranks"), 60, "word of the ranks that are missing")
-        assert warned(run.path, "fewer-ranks") == ["node 1 takes no part until it is back"]
+        assert warned(run.path, "fewer-ranks") == ["node 1 does not take part until it is back"]
         lost_at = run.step()
         wait_until(lambda: run.step() > lost_at + 50, 240, "steps with two ranks")
 
         run.start("b")
         wait_until(lambda: len(run.restarts()) == 2, 120, "the host is taken back")
-        assert run.restarts()[1] == "node 1 (b) is here again", run.restarts()
+        assert run.restarts()[1] == "node 1 (b) is back", run.restarts()
         back_at = run.step()
         wait_until(lambda: run.step() > back_at + 300, 240, "steps with four ranks again")
         epochs = run.stop()

@@ -50,7 +50,7 @@ class Faults:
         os.kill(self.run.runners[host].pid, signal.SIGSTOP)
         time.sleep(12)
         os.kill(self.run.runners[host].pid, signal.SIGCONT)
-        return "this runner stood still" if host == "a" else r"node 1 \(b\) .* no sign of life"
+        return "this runner was suspended" if host == "a" else r"node 1 \(b\) .* no sign of life"
 
     def cut_link(self, host):
         self.run.hosts.set_link(host, "down")

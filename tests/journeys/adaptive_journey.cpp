@@ -72,7 +72,7 @@ TEST_F(AdaptiveJourney, a_plateau_lowers_the_rate_and_ends_the_run_in_the_end) {
   for (std::size_t i = 0; i < lowered.size(); ++i) {
     EXPECT_DOUBLE_EQ(lowered[i].from, std::pow(0.5, i));
     EXPECT_DOUBLE_EQ(lowered[i].to, std::pow(0.5, i + 1));
-    EXPECT_EQ(lowered[i].why, "the accuracy stays");
+    EXPECT_EQ(lowered[i].why, "the accuracy does not improve");
   }
   for (const StepEvent& step : bodies<StepEvent>(place_.events())) {
     const double epochs_done = std::ceil(step.epoch) - 1;
@@ -120,7 +120,7 @@ TEST_F(RateTest, a_rate_is_proposed_from_losses_at_rising_rates) {
 TEST_F(RateTest, the_losses_are_drawn_with_a_setting_to_copy) {
   const Result result = range_test();
   ASSERT_EQ(result.code, 0) << result.errors;
-  EXPECT_THAT(result.output, HasSubstr("loss, smoothed, over the learning rate"));
+  EXPECT_THAT(result.output, HasSubstr("smoothed loss over the learning rate"));
   EXPECT_THAT(result.output,
               HasSubstr("--set 'training.learning_rate={\"curve\": \"one-cycle\", \"peak\": "));
   EXPECT_GT(std::count(result.output.begin(), result.output.end(), '\n'), 8);

@@ -92,7 +92,7 @@ TEST_F(Commands, resume_names_an_argument_that_it_does_not_take) {
   EXPECT_EQ(stray.code, 2);
   EXPECT_THAT(
       stray.errors,
-      StartsWith("error: --resume: goes on with the run's own spec.json and takes no other: extra\n"));
+      StartsWith("error: --resume: continues with the run's own spec.json and takes no other: extra\n"));
 }
 
 TEST_F(Commands, sample_draws_what_data_then_finds) {
@@ -136,7 +136,7 @@ TEST_F(Commands, data_repairs_a_file_that_was_cut_and_takes_that_back) {
   EXPECT_LE(repaired["repaired"][0]["share"], 1.0);
   ASSERT_EQ(repaired["failed"].size(), 1u);
   EXPECT_EQ(repaired["failed"][0]["path"], fs::canonical(lost).string());
-  EXPECT_THAT(repaired["failed"][0]["reason"].get<std::string>(), HasSubstr("is not an image"));
+  EXPECT_THAT(repaired["failed"][0]["reason"].get<std::string>(), HasSubstr("is not a supported image"));
   const json report = output_of(place_.anneal({"data", set, "--json"}));
   ASSERT_EQ(report["unreadable"].size(), 1u);
   EXPECT_EQ(report["unreadable"][0]["path"], lost.string());
@@ -227,7 +227,7 @@ TEST_F(Commands, policy_of_a_spec_that_leaves_things_out_is_what_train_would_app
 TEST_F(Commands, policy_says_what_it_assumes_of_data_that_is_not_there) {
   const Result text = place_.anneal({"policy"});
   EXPECT_THAT(text.output,
-              HasSubstr("Assumed, as the training data is not here to tell: model convnet, samples 50000"));
+              HasSubstr("Assumed, as the training data is not available here: model convnet, samples 50000"));
   EXPECT_THAT(place_.anneal({"policy", "--model", "resnet8"}).output, Not(HasSubstr("model ")));
   const json all = output_of(place_.anneal({"policy", "--json"}));
   EXPECT_EQ(all["assumed"], json({{"samples", 50'000}, {"image_side", 32}, {"classes", 10}}));
@@ -322,7 +322,7 @@ TEST_F(Commands, predict_leaves_an_earlier_file_as_it_was_where_it_predicts_noth
   ASSERT_EQ(place_.anneal({"predict", directory, "a.png", "-o", csv}).code, 0);
   const Result failed = place_.anneal({"predict", directory, "bad.png", "-o", csv});
   EXPECT_EQ(failed.code, 3);
-  EXPECT_THAT(failed.errors, HasSubstr("out.csv is left as it was: there is no prediction to write"));
+  EXPECT_THAT(failed.errors, HasSubstr("out.csv is unchanged: there is no prediction to write"));
   EXPECT_EQ(read_file(csv), "path,predicted,probability\r\na.png,cat,0.75\r\n");
   EXPECT_EQ(place_.anneal({"predict", directory, "bad.png", "a.png", "-o", csv}).code, 3);
   EXPECT_EQ(read_file(csv),
@@ -368,7 +368,7 @@ TEST_F(Commands, train_refuses_a_folder_whose_name_is_no_text_before_it_makes_a_
       place_.anneal({"train", "--data", (place_ / "caf\xe9").string(), "--run-dir", directory.string()});
   EXPECT_EQ(result.code, 3);
   EXPECT_THAT(result.errors,
-              AllOf(HasSubstr("--data"), HasSubstr("is not valid UTF-8"), HasSubstr("by a link")));
+              AllOf(HasSubstr("--data"), HasSubstr("is not valid UTF-8"), HasSubstr("use a link")));
   EXPECT_FALSE(std::filesystem::exists(directory));
 }
 
@@ -380,7 +380,7 @@ TEST_F(Commands, predict_does_not_replace_the_list_that_it_reads) {
     command.insert(command.end(), named.begin(), named.end());
     const Result result = place_.anneal(command);
     EXPECT_EQ(result.code, 2);
-    EXPECT_THAT(result.errors, HasSubstr("is one of the files that are read"));
+    EXPECT_THAT(result.errors, HasSubstr("is one of the files to read"));
     EXPECT_EQ(read_file(list), "a.png\n");
   }
 }
@@ -422,7 +422,7 @@ TEST_F(Commands, export_writes_over_nothing_beside_what_is_named) {
   write_file(manifest, somebodys);
   const Result refused = place_.anneal({"export", directory, "--format", "csv", "-o", named});
   EXPECT_EQ(refused.code, 2) << refused.errors;
-  EXPECT_THAT(refused.errors, HasSubstr(manifest + ": is there already and is not a manifest of an export"));
+  EXPECT_THAT(refused.errors, HasSubstr(manifest + ": already exists and is not an export manifest"));
   EXPECT_EQ(read_file(manifest), somebodys);
   EXPECT_FALSE(std::filesystem::exists(named));
   std::filesystem::remove(manifest);

@@ -167,8 +167,10 @@ TEST_F(CompressionJourney, limits_that_cannot_be_met_end_with_the_one_that_binds
       place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes", "2000",
                      "--strategy", "uniform", "--time-budget", "1m", "-o", (place_ / "small").string()});
   EXPECT_EQ(result.code, 1) << result.errors;
-  EXPECT_NE(result.output.find("where 2,000 are allowed"), std::string::npos) << result.output;
-  EXPECT_NE(result.errors.find("80 images decide, too few to tell a loss of 1 points"), std::string::npos)
+  EXPECT_NE(result.output.find("but at most 2,000 is allowed"), std::string::npos) << result.output;
+  EXPECT_NE(
+      result.errors.find("80 images are available for the decision, too few to tell a loss of 1 points"),
+      std::string::npos)
       << result.errors;
   const Result again = place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes",
                                       "2000", "-o", (place_ / "small").string()});

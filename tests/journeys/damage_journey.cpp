@@ -83,7 +83,7 @@ TEST_F(Damage, a_damaged_quarantine_is_listed_as_far_as_it_can_be_read) {
       R"({"epoch":0,"path":"/data/1.jpg","reason":"is cut short","sample":17,"split":"train"})";
   write_file(file("quarantine.jsonl"), "junk\n" + line + "\n");
   expect_read_by({{"data", run()}}, "quarantine.jsonl:1");
-  EXPECT_THAT(place_.anneal({"data", run()}).output, HasSubstr("1 sample was left out"));
+  EXPECT_THAT(place_.anneal({"data", run()}).output, HasSubstr("1 sample was skipped"));
 }
 
 TEST_F(Damage, a_damaged_checkpoint_is_passed_over_and_the_step_really_used_is_told) {
@@ -129,7 +129,7 @@ TEST_F(NoOutput, results_that_cannot_be_written_are_a_failure) {
     for (const char* nowhere : {">/dev/full", ">&-"}) {
       const Result result = run(command, nowhere);
       EXPECT_EQ(result.code, 1) << command << nowhere;
-      EXPECT_THAT(result.errors, HasSubstr("standard output: the results cannot be written")) << command;
+      EXPECT_THAT(result.errors, HasSubstr("standard output: cannot write the results")) << command;
       std::filesystem::remove(place_ / "p.anneal");
     }
   }
@@ -140,7 +140,7 @@ TEST_F(NoOutput, a_training_goes_on_and_fails_at_its_end) {
   for (const char* nowhere : {">/dev/full", ">&-"}) {
     const Result result = run("train --data data --run-dir other --json", nowhere);
     EXPECT_EQ(result.code, 1) << nowhere;
-    EXPECT_THAT(result.errors, HasSubstr("the results cannot be written"));
+    EXPECT_THAT(result.errors, HasSubstr("cannot write the results"));
     expect_sound(events_of(place_ / "other"));
     EXPECT_EQ(bodies<FinishedEvent>(events_of(place_ / "other")).size(), 1u);
     std::filesystem::remove_all(place_ / "other");

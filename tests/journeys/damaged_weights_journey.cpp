@@ -77,7 +77,7 @@ TEST_F(DamagedWeights, what_nothing_can_be_compared_with_is_said) {
   const auto expect_said = [&](const std::vector<std::string>& command) {
     const Result result = place_.anneal(command);
     EXPECT_EQ(result.code, 0) << result.errors;
-    EXPECT_THAT(result.errors, HasSubstr("warning: " + alone + ": was read unchecked: no manifest"))
+    EXPECT_THAT(result.errors, HasSubstr("warning: " + alone + ": was read without a check: no manifest"))
         << ::testing::PrintToString(command);
   };
   expect_said({"evaluate", alone, "--data", data});
@@ -110,7 +110,7 @@ TEST_F(DamagedWeights, a_resume_without_any_sound_checkpoint_is_refused_and_does
   const auto resumed = place_.start({"train", "--resume", "--run-dir", run().string(), "--epochs", "3"});
   EXPECT_NE(resumed->wait(), 0);
   EXPECT_THAT(resumed->errors(),
-              AllOf(HasSubstr("no checkpoint of the run is sound"), HasSubstr("optimizer.safetensors")));
+              AllOf(HasSubstr("no checkpoint of the run is intact"), HasSubstr("optimizer.safetensors")));
   EXPECT_EQ(bodies<StepEvent>(place_.events()).size(), steps) << "nothing was trained";
 }
 

@@ -128,7 +128,7 @@ TEST_F(DamagedSplitJourney, beyond_the_limit_a_run_keeps_what_it_learned_and_goe
     const Result refused = train_on(stopped, more);
     EXPECT_EQ(refused.code, 3) << refused.errors;
     EXPECT_THAT(refused.errors,
-                HasSubstr("7 of 40 images of the test split cannot be read, and 5 may be left out"));
+                HasSubstr("7 of 40 images of the test split cannot be read, and 5 may be skipped"));
     EXPECT_THAT(refused.errors, HasSubstr(files_[0].string()));
     EXPECT_THAT(refused.errors, HasSubstr("--unreadable 7"));
     EXPECT_FALSE(list_checkpoints(stopped).empty()) << "what was learned is lost";
@@ -167,16 +167,16 @@ TEST_F(DamagedSplitJourney, evaluate_keeps_the_runs_limit_and_predict_names_each
   ASSERT_EQ(trained.code, 0) << trained.errors;
   const Result evaluated = place_.anneal({"evaluate", run.string()});
   EXPECT_EQ(evaluated.code, 0) << evaluated.errors;
-  EXPECT_THAT(evaluated.output, HasSubstr("5 images were left out"));
+  EXPECT_THAT(evaluated.output, HasSubstr("5 images were skipped"));
   EXPECT_THAT(evaluated.output, HasSubstr(files_[0].string()));
   const Result strict = place_.anneal({"evaluate", run.string(), "--unreadable", "4"});
   EXPECT_EQ(strict.code, 3);
   EXPECT_THAT(strict.errors,
-              HasSubstr("5 of 40 images of the test split cannot be read, and 4 may be left out"));
+              HasSubstr("5 of 40 images of the test split cannot be read, and 4 may be skipped"));
 
   const Result predicted = place_.anneal({"predict", run.string(), files_[0].string(), files_[6].string()});
   EXPECT_EQ(predicted.code, 3);
-  EXPECT_THAT(predicted.errors, HasSubstr(files_[0].string() + ": is not an image that is read"));
+  EXPECT_THAT(predicted.errors, HasSubstr(files_[0].string() + ": is not a supported image"));
   EXPECT_THAT(predicted.output, HasSubstr(files_[6].string() + "\n  "));
   EXPECT_THAT(predicted.output, HasSubstr(" %"));
 }
@@ -201,7 +201,7 @@ TEST_F(DataJourney, odd_images_are_used_and_told_of_in_one_warning) {
     if (warning.code == "unreadable-image") unreadable.push_back(warning.place);
   }
   ASSERT_EQ(odd.size(), 1u);
-  EXPECT_THAT(odd.front(), HasSubstr("40 images are odd"));
+  EXPECT_THAT(odd.front(), HasSubstr("40 images are unusual"));
   EXPECT_EQ(unreadable, std::vector{broken_.string()});
   const json report = json::parse(place_.anneal({"data", place_.data().string(), "--json"}).output);
   ASSERT_EQ(report["odd"].size(), 1u);
@@ -221,10 +221,10 @@ TEST_F(DataJourney, what_is_no_part_of_the_data_is_left_out_in_words) {
       place_.anneal({"train", "--data", place_.data().string(), "--model", "resnet8", "--print-spec"});
   ASSERT_EQ(shown.code, 0) << shown.errors;
   EXPECT_FALSE(json::parse(shown.output)["data"].contains("test"));
-  EXPECT_THAT(shown.errors, HasSubstr(test.string() + " is left out"));
+  EXPECT_THAT(shown.errors, HasSubstr(test.string() + " is skipped"));
   EXPECT_THAT(shown.errors, HasSubstr("--unlabelled"));
-  EXPECT_THAT(shown.errors, HasSubstr("train/empty is left out"));
-  EXPECT_THAT(shown.errors, HasSubstr("sample_submission.csv is left out"));
+  EXPECT_THAT(shown.errors, HasSubstr("train/empty is skipped"));
+  EXPECT_THAT(shown.errors, HasSubstr("sample_submission.csv is skipped"));
   const Result text = place_.anneal({"data", place_.data().string()});
   EXPECT_THAT(text.output, HasSubstr("not an image"));
   EXPECT_THAT(text.output, HasSubstr("--unlabelled"));
@@ -241,7 +241,7 @@ TEST_F(DataJourney, what_a_pattern_leaves_out_of_training_is_left_out_of_other_d
   const fs::path run = place_ / "run";
   const Result doubted =
       place_.anneal({"train", "--data", train.string(), "--model", "resnet8", "--print-spec"});
-  EXPECT_THAT(doubted.errors, HasSubstr("masks of other images by their names"));
+  EXPECT_THAT(doubted.errors, HasSubstr("masks of other images, judging by their names"));
   EXPECT_THAT(doubted.errors, HasSubstr("--exclude '*_mask.*'"));
   const Result trained = place_.anneal({"train", "--data", train.string(), "--exclude", "*_mask.*", "--model",
                                         "resnet8", "--epochs", "1", "--run-dir", run.string()});
@@ -263,7 +263,7 @@ TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
   fs::copy_file(broken_, added);
   const auto refused = resume(run);
   EXPECT_EQ(refused->wait(std::chrono::minutes(20)), 3);
-  EXPECT_THAT(refused->errors(), HasSubstr("has changed since the run began: 1 file is new"));
+  EXPECT_THAT(refused->errors(), HasSubstr("has changed since the run started: 1 file is new"));
   EXPECT_THAT(refused->errors(), HasSubstr("added.png"));
   fs::remove(added);
 
@@ -272,7 +272,7 @@ TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
   write_file(tested, before + "more");
   const auto refused_again = resume(run);
   EXPECT_EQ(refused_again->wait(std::chrono::minutes(20)), 3);
-  EXPECT_THAT(refused_again->errors(), HasSubstr("has changed since the run began: 1 file has changed"));
+  EXPECT_THAT(refused_again->errors(), HasSubstr("has changed since the run started: 1 file has changed"));
   EXPECT_THAT(refused_again->errors(), HasSubstr((place_.data() / "test").string()));
   write_file(tested, before);
   const auto again = resume(run);

@@ -279,7 +279,7 @@ TEST_F(NoRoomForCheckpoints, an_export_that_lacks_temporary_room_to_be_verified_
         {"export", place_.run_directory().string(), "--format", "c", "-o", file.string(), "--verify"});
     EXPECT_NE(result.code, 0);
     EXPECT_TRUE(std::filesystem::exists(file));
-    EXPECT_THAT(result.errors, AllOf(HasSubstr("disk: is where --verify needs temporary files"),
+    EXPECT_THAT(result.errors, AllOf(HasSubstr("disk: cannot be used for the temporary files of --verify"),
                                      HasSubstr("The exported file is written."), HasSubstr("TMPDIR")));
     return result.errors;
   };

@@ -82,7 +82,7 @@ TEST_F(ExplanationJourney, a_network_of_convolutions_is_explained_by_grad_cam_ov
   EXPECT_THAT(refusal(run, {"--explain-class", "unicorn"}),
               HasSubstr("is not a class of the model: \"unicorn\""));
   EXPECT_THAT(refusal(run, {"--explain", "--with", run}),
-              HasSubstr("is of one model, but several were named"));
+              HasSubstr("explains one model, but several are given"));
 
   const std::string out = (place_ / "out").string();
   const Result written = place_.anneal({"predict", run, wide(), "--explain-to", out});
@@ -100,12 +100,12 @@ TEST_F(ExplanationJourney, a_transformer_is_explained_by_its_attention_which_is_
   EXPECT_FALSE(explanation.contains("class"));
   EXPECT_EQ(explanation["box"], json({48.0, 0.0, 64.0, 64.0}));
   EXPECT_EQ(explanation["map"].size(), 4u);
-  EXPECT_THAT(refusal(run, {"--explain-class", "circle"}), HasSubstr("attention roll-out"));
+  EXPECT_THAT(refusal(run, {"--explain-class", "circle"}), HasSubstr("attention rollout"));
 }
 
 TEST_F(ExplanationJourney, models_that_have_no_places_are_refused_by_what_they_are) {
   EXPECT_THAT(refusal(trained("mlp"), {"--explain"}),
-              HasSubstr("neither a feature map of convolutions nor attention"));
+              HasSubstr("neither convolutional feature maps nor attention"));
   std::string rows = "area,kind\n";
   for (int i = 0; i < 60; ++i) rows += std::to_string(i * 7 % 31) + (i % 2 == 0 ? ",big\n" : ",small\n");
   write_file(place_ / "rows.csv", rows);
@@ -114,7 +114,7 @@ TEST_F(ExplanationJourney, models_that_have_no_places_are_refused_by_what_they_a
                                        "--epochs", "1", "--run-dir", table, "--quiet"});
   ASSERT_EQ(result.code, 0) << result.errors;
   const std::string refused = refusal(table, {"--explain"});
-  EXPECT_THAT(refused, HasSubstr("is for images, but the model takes rows of a table"));
+  EXPECT_THAT(refused, HasSubstr("is for images, but the model takes table rows"));
   EXPECT_THAT(refused, HasSubstr("--importance"));
 }
 

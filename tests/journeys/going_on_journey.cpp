@@ -106,7 +106,7 @@ TEST_F(GoingOn, a_run_whose_data_is_gone_stays_as_it_is) {
   fs::rename(place_.data(), place_ / "moved");
   const Result result = go_on("run", {"--epochs", "2"});
   EXPECT_EQ(result.code, 3);
-  EXPECT_THAT(result.errors, HasSubstr("is not there, and the run cannot go on without its data"));
+  EXPECT_THAT(result.errors, HasSubstr("is missing, and the run cannot continue without its data"));
   EXPECT_THAT(place_.anneal({"status", run_of("run")}).output, HasSubstr("finished: step"));
   EXPECT_EQ(read_file(place_ / "run/events.jsonl"), events);
   fs::rename(place_ / "moved", place_.data());
@@ -118,7 +118,7 @@ TEST_F(GoingOn, the_same_data_in_another_place_is_read_from_there_from_then_on) 
   fs::rename(place_.data(), place_ / "moved");
   const Result result = go_on("run", {"--data", (place_ / "moved").string(), "--epochs", "2"});
   ASSERT_EQ(result.code, 0) << result.errors;
-  EXPECT_THAT(result.errors, HasSubstr("the run's data is the same in another place"));
+  EXPECT_THAT(result.errors, HasSubstr("the run's data is now in another place"));
   EXPECT_FALSE(fs::exists(place_ / "run-2"));
   EXPECT_EQ(json_of(place_ / "run/spec.json")["data"]["train"]["folder"], (place_ / "moved/train").string());
   EXPECT_EQ(go_on("run", {"--epochs", "3"}).code, 0);
@@ -133,12 +133,13 @@ TEST_F(GoingOn, what_cannot_change_is_refused_and_what_the_run_has_already_is_pa
   };
   EXPECT_THAT(said({"--epochs", "2"}),
               HasSubstr("training.epochs: is 2, but the run has finished after 3 epochs"));
-  EXPECT_THAT(said({"--lr", "0.5"}), HasSubstr("--epochs N, more than 3"));
-  EXPECT_THAT(said({"--epochs", "5", "--model", "convnet"}), HasSubstr("model.preset: cannot change"));
-  EXPECT_THAT(said({"--epochs", "5", "--seed", "9"}), HasSubstr("training.seed: cannot change"));
-  EXPECT_THAT(said({"--minutes", "1"}), HasSubstr("training.until.minutes: cannot change"));
+  EXPECT_THAT(said({"--lr", "0.5"}), HasSubstr("--epochs N with more than 3"));
+  EXPECT_THAT(said({"--epochs", "5", "--model", "convnet"}), HasSubstr("model.preset: cannot be changed"));
+  EXPECT_THAT(said({"--epochs", "5", "--seed", "9"}),
+              HasSubstr("training.seed: cannot change during the run"));
+  EXPECT_THAT(said({"--minutes", "1"}), HasSubstr("training.until.minutes: cannot be changed"));
   EXPECT_THAT(said({"--epochs", "5", "--set", "parallel.exchange.precision=bf16"}),
-              HasSubstr("parallel.exchange: cannot change"));
+              HasSubstr("parallel.exchange: cannot be changed"));
   EXPECT_EQ(bodies<RestartEvent>(events_of(place_ / "run")).size(), 0u);
   const Result repeated =
       go_on("run", {"--data", place_.data().string(), "--model", "resnet8", "--epochs", "3", "--batch", "16",

@@ -34,7 +34,7 @@ TEST_F(HistoryJourney, status_tells_the_best_of_what_remains_and_the_plan_as_it_
   EXPECT_EQ(status["best"]["epoch"], Eventful::best_epoch);
   EXPECT_EQ(status["state"], "interrupted");
   EXPECT_THAT(place_.anneal({"status", run_.string()}).output,
-              HasSubstr("epoch 22.00 of 25\nits runner is gone; --resume goes on with it\n"
+              HasSubstr("epoch 22.00 of 25\nits runner is gone; --resume continues it\n"
                         "best accuracy 81.25 % of validation at epoch 19"));
 }
 

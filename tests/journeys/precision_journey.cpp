@@ -83,19 +83,19 @@ class CpuVariable {
 TEST_F(PrecisionJourney, instructions_are_lowered_by_the_environment_and_doctor_says_so) {
   const auto doctor = [&] { return json::parse(place_.anneal({"doctor", "--json"}).output).at("worker"); };
   const std::string best = doctor().at("loops");
-  EXPECT_THAT(best, HasSubstr("the best that this processor executes"));
+  EXPECT_THAT(best, HasSubstr("the best that this processor supports"));
   const CpuVariable lowered("plain");
-  EXPECT_EQ(doctor().at("loops"),
-            "plain, as ANNEAL_CPU says (this processor executes " + best.substr(0, best.find(',')) + ")");
+  EXPECT_EQ(doctor().at("loops"), "plain, as ANNEAL_CPU specifies (this processor supports " +
+                                      best.substr(0, best.find(',')) + ")");
   EXPECT_EQ(doctor().at("precision"), "fp32");
-  EXPECT_THAT(doctor().at("bf16").get<std::string>(), HasSubstr("precision auto computes in fp32"));
+  EXPECT_THAT(doctor().at("bf16").get<std::string>(), HasSubstr("precision auto uses fp32"));
 }
 
 TEST_F(PrecisionJourney, an_unknown_class_of_instructions_is_refused_by_name) {
   const CpuVariable unknown("avx1024");
   const auto run = train(place_ / "run", {{"epochs", 1}});
   EXPECT_EQ(run->wait(patience), 3);
-  EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is not a class of instructions"));
+  EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is not an instruction set"));
   EXPECT_FALSE(fs::exists(place_ / "run")) << "of a run that never began";
 }
 
@@ -110,7 +110,7 @@ TEST_F(PrecisionJourney, models_in_integers_say_what_these_changed) {
   };
   const json doctor = json::parse(place_.anneal({"doctor", "--json"}).output).at("worker");
   const Result evaluated = in_integers({"evaluate", run.string(), "--json"});
-  if (doctor.at("integers").get<std::string>().starts_with("not here")) {
+  if (doctor.at("integers").get<std::string>().starts_with("not available here")) {
     EXPECT_EQ(evaluated.code, 3);
     EXPECT_THAT(evaluated.errors, HasSubstr("--precision int8: 8-bit integers are not here, for"));
     return;
@@ -130,13 +130,13 @@ TEST_F(PrecisionJourney, models_in_integers_say_what_these_changed) {
   const Result alone = in_integers(
       {"predict", (list_checkpoints(run).back().directory / checkpoint_files::model).string(), images});
   EXPECT_EQ(alone.code, 3);
-  EXPECT_THAT(alone.errors, HasSubstr("a model by itself has no training images"));
+  EXPECT_THAT(alone.errors, HasSubstr("a standalone model has no training images"));
 }
 
 TEST_F(PrecisionJourney, integers_are_fitted_to_those_training_images_that_can_be_read) {
   const fs::path run = place_ / "run";
   const json doctor = json::parse(place_.anneal({"doctor", "--json"}).output).at("worker");
-  if (doctor.at("integers").get<std::string>().starts_with("not here"))
+  if (doctor.at("integers").get<std::string>().starts_with("not available here"))
     GTEST_SKIP() << "no instructions that multiply bytes";
   const auto training = train(run, {{"epochs", 1}}, {{"preset", "resnet8"}});
   ASSERT_EQ(training->wait(patience), 0) << training->errors();
@@ -156,7 +156,7 @@ TEST_F(PrecisionJourney, integers_are_fitted_to_those_training_images_that_can_b
   fs::remove_all(place_.data() / "train");
   const Result none = evaluated();
   EXPECT_EQ(none.code, 3);
-  EXPECT_THAT(none.errors, HasSubstr("8-bit integers are fitted to the run's training images"));
+  EXPECT_THAT(none.errors, HasSubstr("8-bit quantization is calibrated on the run's training images"));
 }
 
 TEST_F(PrecisionJourney, integers_of_other_sizes_and_training_in_them_are_refused) {
@@ -165,10 +165,10 @@ TEST_F(PrecisionJourney, integers_of_other_sizes_and_training_in_them_are_refuse
   ASSERT_EQ(training->wait(patience), 0) << training->errors();
   const Result four = place_.anneal({"evaluate", run.string(), "--precision", "int4"});
   EXPECT_EQ(four.code, 3);
-  EXPECT_THAT(four.errors, HasSubstr("is \"int4\", allowed is fp32, bf16, fp16, half, auto or int8"));
+  EXPECT_THAT(four.errors, HasSubstr("is \"int4\", but must be fp32, bf16, fp16, half, auto or int8"));
   const auto learning = train(place_ / "learning", {{"epochs", 1}, {"precision", "int8"}});
   EXPECT_EQ(learning->wait(patience), 3);
-  EXPECT_THAT(learning->errors(), HasSubstr("allowed is fp32, bf16, fp16, half or auto"));
+  EXPECT_THAT(learning->errors(), HasSubstr("but must be fp32, bf16, fp16, half or auto"));
 }
 
 TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends_with_a_report) {
@@ -188,7 +188,7 @@ TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends
     if (change.what == "rate_factor") factors.push_back(change.to);
   EXPECT_EQ(factors, (std::vector<double>{0.5, 0.25, 0.125}));
   const FailedEvent failed = bodies<FailedEvent>(events_of(run)).back();
-  EXPECT_THAT(failed.message, HasSubstr("3 roll-backs"));
+  EXPECT_THAT(failed.message, HasSubstr("3 rollbacks"));
   EXPECT_THAT(failed.message, HasSubstr(std::to_string(skipped(run)) + " steps were skipped"));
   EXPECT_THAT(failed.hint, HasSubstr("gradient_clip"));
   EXPECT_THAT(training->errors(), HasSubstr("rolled back from step"));

@@ -219,7 +219,7 @@ TEST_P(Methods, refuse_what_is_shared_out_by_name) {
   const Result refused = place_.anneal(words);
   EXPECT_EQ(refused.code, 3);
   EXPECT_THAT(refused.errors, HasSubstr("parallel.exchange.method"));
-  EXPECT_THAT(refused.errors, HasSubstr("does not go with parallel.shard"));
+  EXPECT_THAT(refused.errors, HasSubstr("cannot be combined with parallel.shard"));
 }
 
 /// With batch normalisation: one number of ranks, one result.

@@ -217,7 +217,7 @@ TEST_F(ResumeJourney, layers_that_are_frozen_on_the_way_stay_so) {
 
 /// Epochs enough that accuracy rises in the first round on any machine, without which there is no other.
 TEST_F(ResumeJourney, training_to_an_accuracy_goes_on_in_its_next_round) {
-  is_the_same_killed_after(R"(the accuracy wanted is not reached")", [&](const fs::path& run) {
+  is_the_same_killed_after(R"(the requested accuracy is not reached")", [&](const fs::path& run) {
     return train(run, {"--set", "training.until.accuracy=1", "--set", "training.epochs=8", "--set",
                        "parallel.restarts=1"});
   });

@@ -239,7 +239,7 @@ TEST(RunJourney, two_runners_cannot_have_one_directory) {
   ASSERT_TRUE(wait_until([&] { return place.has_step(1); }));
   const auto second = place.resume();
   EXPECT_EQ(second->wait(), 3);
-  EXPECT_THAT(second->errors(), HasSubstr("still going on"));
+  EXPECT_THAT(second->errors(), HasSubstr("still in progress"));
   EXPECT_FALSE(run->has_ended());
 }
 

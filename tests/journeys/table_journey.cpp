@@ -195,7 +195,7 @@ TEST_F(TableJourney, stopped_in_an_epoch_it_goes_on_to_the_same_weights) {
   write_file(table(), houses() + "1;2;Ulm;yes;3;small\r\n");
   const auto changed = place_.start({"train", "--resume", "--run-dir", stopped.string()});
   EXPECT_EQ(changed->wait(patience), 3);
-  EXPECT_THAT(changed->errors(), HasSubstr("has changed since the run began"));
+  EXPECT_THAT(changed->errors(), HasSubstr("has changed since the run started"));
 }
 
 TEST_F(TableJourney, what_was_decided_of_columns_is_shown_and_can_be_said_otherwise) {
@@ -232,7 +232,7 @@ TEST_F(TableJourney, what_was_decided_of_columns_is_shown_and_can_be_said_otherw
   const Result wrong =
       place_.anneal({"train", "--data", file, "--target", "kind", "--column", "agent=number"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_THAT(wrong.errors, HasSubstr("allowed is NAME=WORD"));
+  EXPECT_THAT(wrong.errors, HasSubstr("but must be NAME=WORD"));
 }
 
 TEST_F(TableJourney, a_run_goes_on_with_other_data_as_it_reads_columns_and_says_so) {
@@ -283,13 +283,13 @@ TEST_F(TableJourney, a_table_that_people_filled_in_is_learned_from_and_what_is_l
   const auto training = train(run, {"--target", "price", "--epochs", "60"});
   ASSERT_EQ(training->wait(patience), 0) << training->errors();
   const std::string told = training->errors();
-  EXPECT_THAT(told, HasSubstr("column \"number\" is left out: it numbers the rows"));
+  EXPECT_THAT(told, HasSubstr("column \"number\" is excluded: it numbers the rows"));
   EXPECT_THAT(told,
               HasSubstr("houses.csv:9: 5 cells of \"area\" are not numbers and count as missing: \"large\" "
                         "(houses.csv:9), \"large\" (houses.csv:69)"));
   EXPECT_THAT(told,
-              HasSubstr("3 cells of \"price\" are not numbers, and their rows are left out: \"on request\""));
-  EXPECT_LT(told.find("left out"), told.find("epoch 1/")) << "before training";
+              HasSubstr("3 cells of \"price\" are not numbers, and their rows are skipped: \"on request\""));
+  EXPECT_LT(told.find("is excluded"), told.find("epoch 1/")) << "before training";
   std::vector<std::string> codes;
   for (const WarningEvent& warning : bodies<WarningEvent>(place_.events())) codes.push_back(warning.code);
   EXPECT_THAT(codes, ::testing::UnorderedElementsAre("columns-left-out", "unread-cells", "unread-cells"));
@@ -331,12 +331,12 @@ TEST_F(TableJourney, a_prediction_that_is_no_number_is_told_of_its_row) {
   EXPECT_EQ(predicted["warnings"][0]["code"], "nonfinite-prediction");
   const Result text = place_.anneal({"predict", run.string(), file});
   EXPECT_EQ(text.code, 0) << text.errors;
-  EXPECT_THAT(text.output, HasSubstr("no finite number"));
+  EXPECT_THAT(text.output, HasSubstr("not a finite number"));
   EXPECT_THAT(text.errors, HasSubstr("new.csv:3"));
   const Result csv = place_.anneal({"predict", run.string(), file, "--csv"});
   EXPECT_EQ(csv.code, 0) << csv.errors;
   EXPECT_THAT(csv.output, HasSubstr("path,line,a,b,c,d,y (predicted),error\r\n"));
-  EXPECT_THAT(csv.output, HasSubstr("new.csv,3,3e38,3e38,3e38,3e38,,no finite number ("));
+  EXPECT_THAT(csv.output, HasSubstr("new.csv,3,3e38,3e38,3e38,3e38,,not a finite number ("));
   EXPECT_THAT(csv.errors, HasSubstr("new.csv:3"));
 }
 
@@ -351,7 +351,7 @@ TEST_F(TableJourney, what_does_not_fit_is_refused_with_its_place) {
        {"training.image_size=32", "data.augment.flip=true", "training.label_smoothing=0.1"})
     EXPECT_THAT(
         error_of({"--data", table().string(), "--target", "price", "--task", "regression", "--set", option}),
-        HasSubstr("Leave it out"))
+        HasSubstr("Omit it"))
         << option;
   write_file(table(), "a,b\n1,2\n3,4,5\n");
   EXPECT_THAT(error_of({"--data", table().string(), "--target", "b"}), HasSubstr("houses.csv:3"));

@@ -186,7 +186,7 @@ TEST_F(TrainingJourney, runs_of_the_same_data_are_compared_sample_by_sample) {
   const auto lost = static_cast<double>(paired["lost"].size());
   EXPECT_NEAR((gained - lost) / 20, accuracy_of(runs[1]) - accuracy_of(runs[0]), 1e-9);
   EXPECT_EQ(place_.anneal({"compare", runs[0]}).code, 2);
-  EXPECT_THAT(place_.anneal({"compare", runs[0], runs[0]}).output, HasSubstr("their settings are the same"));
+  EXPECT_THAT(place_.anneal({"compare", runs[0], runs[0]}).output, HasSubstr("the settings are the same"));
 }
 
 /// The last values of a safetensors file, which are of its last fp32 tensor; without the manifest beside it,
@@ -239,13 +239,13 @@ TEST_F(TrainingJourney, outputs_that_are_not_finite_count_as_wrong_and_are_named
   const std::string worst = evaluation["worst"][0]["path"];
   const Result predicted = place_.anneal({"predict", file, worst, "--precision", "fp32"});
   EXPECT_EQ(predicted.code, 3);
-  EXPECT_THAT(predicted.errors, HasSubstr("what the model makes of it is not finite"));
+  EXPECT_THAT(predicted.errors, HasSubstr("the model's output for it is not finite"));
 
   const Result begun =
       place_.anneal({"train", "--data", data, "--model", "mlp", "--epochs", "1", "--batch", "4",
                      "--precision", "fp32", "--init", file, "--run-dir", (place_ / "again").string()});
   EXPECT_EQ(begun.code, 1) << begun.errors;
-  EXPECT_THAT(begun.errors, HasSubstr("before anything was learned"));
+  EXPECT_THAT(begun.errors, HasSubstr("from the very first step"));
   EXPECT_THAT(begun.errors, ::testing::Not(HasSubstr("learning_rate")));
 }
 
@@ -416,7 +416,7 @@ TEST_F(TrainingJourney, figures_of_a_share_outlive_images_that_come_and_are_kept
   ASSERT_TRUE(fewer.contains("warnings"));
   EXPECT_EQ(fewer["warnings"][0]["code"], "data-changed");
   EXPECT_THAT(fewer["warnings"][0]["message"].get<std::string>(),
-              HasSubstr("the validation split has changed since the run began: 1 file is gone"));
+              HasSubstr("the validation split has changed since the run started: 1 file is gone"));
   EXPECT_EQ(read_file(kept), figures);
 }
 

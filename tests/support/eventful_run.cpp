@@ -82,7 +82,7 @@ std::vector<Event> eventful_run() {
   script.say(ChangeEvent{.step = 120, .epoch = 12, .training = {{"epochs", 20}}});
   script.train(13, 18, 0.75);
   script.train(19, 20, Eventful::best_accuracy);
-  script.say(PolicyEvent{"epochs", 20, Eventful::epochs, "the accuracy wanted is not reached"});
+  script.say(PolicyEvent{"epochs", 20, Eventful::epochs, "the requested accuracy is not reached"});
   script.train(21, 22, 0.75);
   return script.events;
 }

@@ -250,7 +250,7 @@ void ComparePage::take(Comparison comparison) {
 void ComparePage::list_baselines() {
   baseline_box_->clear();
   for (const ComparedRun& compared : comparison_.runs)
-    baseline_box_->addItem(tr("beside %1").arg(QString::fromStdString(compared.run.start.name)),
+    baseline_box_->addItem(tr("next to %1").arg(QString::fromStdString(compared.run.start.name)),
                            QVariant::fromValue(qlonglong{compared.run.id}));
   choose_baseline();
 }
@@ -334,7 +334,7 @@ void ComparePage::choose_file() {
   if (!kinds.contains(QFileInfo(path).suffix().toLower())) {
     path += wanted;
     if (QFileInfo::exists(path)) {
-      emit problem(tr("%1 is there already: choose another name.").arg(path));
+      emit problem(tr("%1 already exists: choose another name.").arg(path));
       return;
     }
   }
@@ -346,19 +346,19 @@ void ComparePage::refresh_texts() {
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%Ln run(s)", nullptr, count));
   left_out_->setVisible(chosen_ > 0);
-  left_out_->setText(
-      chosen_ == 0 ? QString()
-                   : tr("Of %1 chosen runs %Ln are compared, which is the most at a time. Tick others here.",
-                        nullptr, RunPicker::most)
-                         .arg(Format::count(chosen_)));
+  left_out_->setText(chosen_ == 0
+                         ? QString()
+                         : tr("Of %1 chosen runs, %Ln are compared, the most at a time. Tick others here.",
+                              nullptr, RunPicker::most)
+                               .arg(Format::count(chosen_)));
   export_->setEnabled(count > 0);
   const QString against = why_not_by_sample(comparison_.runs);
   look_->setEnabled(samples_.is_under_way() || (count > 1 && against.isEmpty()));
   look_->setToolTip(against.isEmpty()
-                        ? tr("Have the best checkpoint of each run look at every sample of the test split")
+                        ? tr("Evaluate the best checkpoint of each run on every sample of the test split")
                         : against);
   look_->setText(samples_.is_under_way() ? tr("Cancel") : tr("Compare each sample"));
-  table_card_->set_note(samples_.is_under_way() ? tr("Looking at every sample…") : QString());
+  table_card_->set_note(samples_.is_under_way() ? tr("Evaluating every sample…") : QString());
 }
 
 void ComparePage::retranslate() {

@@ -261,17 +261,16 @@ void ComparisonChart::show_names(bool are_shown) {
 
 void ComparisonChart::retranslate() {
   series_->setAccessibleName(tr("Curve"));
-  axis_->setAccessibleName(tr("Over"));
+  axis_->setAccessibleName(tr("Horizontal axis"));
   slider_->setAccessibleName(tr("Smoothing"));
-  slider_->setToolTip(tr("Smoothing: how much of each value comes from those before."));
+  slider_->setToolTip(tr("Smoothing: how much of each value comes from earlier values."));
   const int axis = std::max(axis_->currentIndex(), 0);
   axis_->clear();
   axis_->addItems({tr("over epochs"), tr("over time"), tr("over steps"), tr("over samples")});
   axis_->setCurrentIndex(axis);
   group_->setText(tr("group seeds"));
   group_->setToolTip(
-      tr("One curve for runs that differ in nothing but the seed: their mean, and a band from the least "
-         "to the most"));
+      tr("One curve for runs that differ only in the seed: their mean, with a band from minimum to maximum"));
 }
 
 }  // namespace anneal::studio

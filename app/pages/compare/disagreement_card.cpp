@@ -78,7 +78,7 @@ void DisagreementCard::list_choices() {
   std::vector<std::size_t> counts;
   for (const Other& other : others_) {
     const auto entry = [](const QString& name, std::size_t count) {
-      return tr("only %1 is right: %Ln", "a run, a number of samples", static_cast<int>(count)).arg(name);
+      return tr("only %1 correct: %Ln", "a run, a number of samples", static_cast<int>(count)).arg(name);
     };
     const std::size_t gained = other.paired->gained.size(), lost = other.paired->lost.size();
     choice_->addItem(entry(other.name, gained));

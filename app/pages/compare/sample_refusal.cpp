@@ -27,7 +27,7 @@ nlohmann::json part_of(const nlohmann::json& spec, const char* place) {
 
 QString why_not_by_sample(const std::vector<ComparedRun>& runs) {
   if (std::ranges::any_of(runs, has_regression_metric, &ComparedRun::run))
-    return Words::tr("Only runs that tell classes apart are compared by sample.");
+    return Words::tr("Only classification runs are compared by sample.");
   std::set<bool> are_tables;
   std::set<nlohmann::json> classes;
   for (const ComparedRun& compared : runs) {
@@ -35,9 +35,8 @@ QString why_not_by_sample(const std::vector<ComparedRun>& runs) {
     if (auto own = part_of(compared.spec, "/data/classes"); own.is_array() && !own.empty())
       classes.insert(std::move(own));
   }
-  if (are_tables.size() > 1)
-    return Words::tr("Runs of a table and runs of images have no samples in common.");
-  return classes.size() > 1 ? Words::tr("These runs tell other classes apart.") : QString();
+  if (are_tables.size() > 1) return Words::tr("Table runs and image runs have no samples in common.");
+  return classes.size() > 1 ? Words::tr("These runs have different classes.") : QString();
 }
 
 }  // namespace anneal::studio

@@ -94,7 +94,7 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
 void TimeCard::retranslate() {
   if (target_ && !field_->isModified()) field_->setText(target_words());
   field_->setAccessibleName(tr("Target"));
-  field_->setToolTip(tr("Which quality the times are to. Empty: what half of the runs reached."));
+  field_->setToolTip(tr("The quality to reach. Empty: what half of the runs reached."));
   bars_->setAccessibleName(tr("Time to the target"));
 }
 

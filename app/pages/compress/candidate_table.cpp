@@ -89,7 +89,7 @@ QString CandidateTable::verdict_of(const Candidate& candidate) {
 
 QString CandidateTable::sentence_of(const Candidate& candidate) {
   if (candidate.is_undecided() && candidate.gate.samples_to_decide)
-    return tr("undecided, %1 images would decide").arg(Format::count(*candidate.gate.samples_to_decide));
+    return tr("undecided, needs %1 images").arg(Format::count(*candidate.gate.samples_to_decide));
   return verdict_of(candidate);
 }
 
@@ -111,7 +111,7 @@ QString CandidateTable::certainty_of(const Candidate& candidate) {
   const QString most = two_digits(gate.highest);
   if (gate.verdict != Verdict::undecided) return tr("at most %1 at 95 %").arg(most);
   if (!gate.samples_to_decide) return tr("at most %1 at 95 %: undecided").arg(most);
-  return tr("at most %1 at 95 %: undecided, %2 images would decide")
+  return tr("at most %1 at 95 %: undecided, needs %2 images")
       .arg(most, Format::count(*gate.samples_to_decide));
 }
 
@@ -131,8 +131,8 @@ QString CandidateTable::latency_source_of(const compress::Measures& measures) {
   const QString estimated = QStringLiteral("estimated for a ");
   if (source.startsWith(estimated)) return tr("latency estimated for a %1").arg(source.mid(estimated.size()));
   if (source.startsWith(times))
-    return tr("latency measured where it was compressed, times %1").arg(source.mid(times.size()));
-  return source == measured ? tr("latency measured where it was compressed") : source;
+    return tr("latency measured on the compressing machine, times %1").arg(source.mid(times.size()));
+  return source == measured ? tr("latency measured on the compressing machine") : source;
 }
 
 int CandidateTable::rowCount(const QModelIndex& parent) const {
@@ -213,7 +213,7 @@ QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, in
     case number:
       return QStringLiteral("#");
     case recipe:
-      return tr("Recipe, rounding");
+      return tr("Recipe, quantization");
     case size:
       return tr("Size");
     case latency:

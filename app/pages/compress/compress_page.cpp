@@ -51,8 +51,8 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
   connect(&compression_, &Compression::ended, this, [this] {
-    const QString title = compression_.history().has_ended() ? tr("The compression is over")
-                                                             : tr("The compression has ended before its end");
+    const QString title = compression_.history().has_ended() ? tr("The compression has finished")
+                                                             : tr("The compression ended early");
     emit work_ended(title, source() == nullptr ? QString() : source()->name);
   });
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
@@ -255,7 +255,7 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
     const QString bytes = Format::bytes(candidate->measures.bytes);
     const QString accuracy = Format::percent(candidate->accuracy, 2);
     exported_ = candidate->measures.is_estimated()
-                    ? tr("Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.")
+                    ? tr("Exported to %1: %2, %3 as estimated here, because no runtime was found.")
                           .arg(place, bytes, accuracy)
                     : tr("Exported to %1: %2, %3 as measured by %4.")
                           .arg(place, bytes, accuracy, QString::fromStdString(runtime));
@@ -315,11 +315,11 @@ void CompressPage::refresh() {
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
   const auto& candidates = compression_.history().candidates();
   const bool is_estimated = !candidates.empty() && candidates.back().measures.is_estimated();
-  const QString each = is_estimated ? tr("%1 as it was trained · each point is a file, its figures estimated")
-                                    : tr("%1 as it was trained · each point is a file that was measured");
+  const QString each = is_estimated ? tr("%1 as trained · each point is a file with estimated values")
+                                    : tr("%1 as trained · each point is a measured file");
   set_context(compression_.history().reference_accuracy()
                   ? each.arg(Format::percent(*compression_.history().reference_accuracy(), 2))
-                  : tr("Smaller and faster, until it fits: pruned, rounded, trained again"));
+                  : tr("Smaller and faster, until it fits: pruned, quantized, retrained"));
 }
 
 void CompressPage::refresh_tiles() {
@@ -342,7 +342,7 @@ void CompressPage::refresh_banner() {
   } else if (compression_.history().has_ended()) {
     banner_->show_sentence(State::failed, CompressionWords::why_none(compression_));
   } else if (!compression_.history().candidates().empty()) {
-    banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."), tr("Go on"));
+    banner_->show_sentence(State::stopped, tr("It was stopped before it finished."), tr("Continue"));
   } else {
     banner_->hide();
     return;

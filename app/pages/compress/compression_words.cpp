@@ -16,7 +16,7 @@ QString CompressionWords::what_is_done(const Compression& compression) {
   const int next = static_cast<int>(history.candidates().size());
   switch (history.activity()) {
     case Activity::beginning:
-      return tr("Reading images, and measuring the model as it was trained.");
+      return tr("Reading images, and measuring the model as trained.");
     case Activity::sizing:
       return tr("Looking for the widest network that fits: %Ln size(s) tried.", nullptr, history.tried());
     case Activity::assessing:
@@ -37,16 +37,15 @@ QString CompressionWords::what_is_done(const Compression& compression) {
 QString CompressionWords::what_is_undecided(const Compression& compression) {
   const compress::Candidate& closest = *compression.history().undecided();
   const int images = static_cast<int>(closest.paired.samples);
-  const QString words =
-      CandidateTable::has_gained(closest)
-          ? tr("Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the "
-               "sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be "
-               "certain.",
-               nullptr, images)
-          : tr("Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the "
-               "sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be "
-               "certain.",
-               nullptr, images);
+  const QString words = CandidateTable::has_gained(closest)
+                            ? tr("Undecided: %Ln image(s) cannot resolve a loss of %1. On them candidate %2, "
+                                 "which meets the size limits, gains %3 points: export it as is, or hold out "
+                                 "more images or allow more loss to be certain.",
+                                 nullptr, images)
+                            : tr("Undecided: %Ln image(s) cannot resolve a loss of %1. On them candidate %2, "
+                                 "which meets the size limits, loses %3 points: export it as is, or hold out "
+                                 "more images or allow more loss to be certain.",
+                                 nullptr, images);
   return words.arg(CompressTiles::points(compression.history().limits().loss_points))
       .arg(closest.id)
       .arg(CandidateTable::points_of(closest));
@@ -67,11 +66,11 @@ QString CompressionWords::why_none(const Compression& compression) {
 QString CompressionWords::how_to_measure(const std::filesystem::path& file) {
   if (file.extension() != ".onnx")
     return tr(
-        "The next compression measures its files once a C compiler is installed, or the environment "
-        "variable CC names one.");
+        "The next compression measures its files if a C compiler is installed or the environment variable CC "
+        "names one.");
   const QString named = qEnvironmentVariable("ANNEAL_PYTHON");  // as the engine has it
   const QString python = named.isEmpty() ? QStringLiteral("python3") : named;
-  return tr("The next compression measures its files once onnxruntime is installed: %1")
+  return tr("The next compression measures its files if onnxruntime is installed: %1")
       .arg(python + QStringLiteral(" -m pip install onnxruntime onnx numpy"));
 }
 

@@ -37,7 +37,7 @@ void FrontCard::show_compression(const Compression& compression) {
   how_to_measure_->setVisible(last.is_estimated());
   if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
   const bool has_processor = !last.is_estimated() && last.is_latency_estimated();
-  set_note(last.runtime.empty() ? tr("on the images that decide")
+  set_note(last.runtime.empty() ? tr("on the deciding images")
            : has_processor
                ? tr("measured by %1, %2", "a compiler, then where the latency comes from")
                      .arg(QString::fromStdString(last.runtime), CandidateTable::latency_source_of(last))

@@ -136,9 +136,10 @@ bool LimitsFields::is_for_processor() const {
 
 /// Whose latency is limited.
 void LimitsFields::name_latency() {
-  latency_field_->set_name(is_for_processor() ? tr("Latency at most, ms, estimated for a %1")
-                                                    .arg(QString::fromStdString(c99::name_of(*processor_)))
-                                              : tr("Latency at most, ms"));
+  latency_field_->set_name(
+      is_for_processor()
+          ? tr("Max. latency, ms, estimated for a %1").arg(QString::fromStdString(c99::name_of(*processor_)))
+          : tr("Max. latency, ms"));
 }
 
 void LimitsFields::show_sizes(const compress::Limits& limits) {
@@ -179,13 +180,12 @@ QString LimitsFields::why_undecided() const {
   const compress::Gate gate = compress::judge({.samples = *deciding_images_}, *loss);
   if (gate.verdict == compress::Verdict::accepted) return {};
   const double enough = std::ceil(100 * gate.highest) / 100;
-  QString words =
-      tr("%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. "
-         "Allow %2.",
-         nullptr, static_cast<int>(*deciding_images_))
-          .arg(CompressTiles::points(*loss), CompressTiles::points(enough));
+  QString words = tr("%Ln deciding image(s), too few to resolve a loss of %1: every candidate would stay "
+                     "undecided. Allow %2.",
+                     nullptr, static_cast<int>(*deciding_images_))
+                      .arg(CompressTiles::points(*loss), CompressTiles::points(enough));
   if (const auto needed = compress::least_samples(*loss))
-    words = in_a_row(words, tr("Or hold more images out, so that %1 decide.").arg(Format::count(*needed)));
+    words = in_a_row(words, tr("Or hold out more images, %1 in all.").arg(Format::count(*needed)));
   return words;
 }
 
@@ -225,13 +225,15 @@ std::optional<QStringList> LimitsFields::arguments() {
       return QString::number(*value, 'g', 12) + QLatin1String(unit);
     };
   };
-  take(bytes_field_, bytes_, QStringLiteral("--max-bytes"), size, tr("A size with its unit, as 100 KiB."));
+  take(bytes_field_, bytes_, QStringLiteral("--max-bytes"), size,
+       tr("Must be a size with its unit, such as 100 KiB."));
   take(latency_field_, latency_, QStringLiteral("--max-latency-ms"), number(1e-6, 1e9, ""),
-       tr("Milliseconds, as 2.5."));
+       tr("Must be a number of milliseconds, such as 2.5."));
   take(memory_field_, memory_, QStringLiteral("--max-memory-bytes"), size,
-       tr("A size with its unit, as 256 KiB."));
-  take(loss_field_, loss_, QStringLiteral("--max-loss"), number(0, 100, ""), tr("From 0 to 100."));
-  take(minutes_field_, minutes_, QStringLiteral("--time-budget"), number(0.1, 1e6, "m"), tr("Minutes."));
+       tr("Must be a size with its unit, such as 256 KiB."));
+  take(loss_field_, loss_, QStringLiteral("--max-loss"), number(0, 100, ""), tr("Must be from 0 to 100."));
+  take(minutes_field_, minutes_, QStringLiteral("--time-budget"), number(0.1, 1e6, "m"),
+       tr("Must be a number of minutes."));
   take(
       epochs_field_, epochs_, QStringLiteral("--epochs"),
       [](const QString& text) -> std::optional<QString> {
@@ -239,7 +241,7 @@ std::optional<QStringList> LimitsFields::arguments() {
         const int epochs = text.trimmed().toInt(&is_number);
         return is_number && epochs > 0 ? std::optional(QString::number(epochs)) : std::nullopt;
       },
-      tr("A whole number."));
+      tr("Must be a whole number."));
   return is_good ? std::optional(result) : std::nullopt;
 }
 
@@ -257,31 +259,31 @@ void LimitsFields::retranslate() {
     box->setCurrentIndex(chosen);
   };
   fill(target_, {{tr("ONNX, 8-bit integers"), QStringLiteral("onnx-int8")},
-                 {tr("ONNX, weights of 4 bits"), QStringLiteral("onnx-int4")},
+                 {tr("ONNX, 4-bit weights"), QStringLiteral("onnx-int4")},
                  {tr("ONNX, floats"), QStringLiteral("onnx-fp32")},
                  {tr("C, 8-bit integers"), QStringLiteral("c")}});
   fill(strategy_, {{tr("Search"), QStringLiteral("search")},
                    {tr("Reinforcement learning"), QStringLiteral("reinforcement")},
-                   {tr("All layers ranked together"), QStringLiteral("uniform")}});
-  fill(importance_, {{tr("Size of weights, L2"), QStringLiteral("l2")},
-                     {tr("Size of weights, L1"), QStringLiteral("l1")},
-                     {tr("Factors of batch norms"), QStringLiteral("batch-norm")},
+                   {tr("Ranking all layers together"), QStringLiteral("uniform")}});
+  fill(importance_, {{tr("Weight magnitude, L2"), QStringLiteral("l2")},
+                     {tr("Weight magnitude, L1"), QStringLiteral("l1")},
+                     {tr("Batch-norm scales"), QStringLiteral("batch-norm")},
                      {tr("Change of the loss (Taylor)"), QStringLiteral("taylor")}});
   device_field_->set_name(tr("Device"));
   target_field_->set_name(tr("File"));
-  bytes_field_->set_name(tr("Size at most"));
+  bytes_field_->set_name(tr("Max. size"));
   name_latency();
-  memory_field_->set_name(tr("Memory at most"));
-  loss_field_->set_name(tr("Accuracy loss at most, points"));
+  memory_field_->set_name(tr("Max. memory"));
+  loss_field_->set_name(tr("Max. accuracy loss, points"));
   minutes_field_->set_name(tr("Time budget, minutes"));
-  epochs_field_->set_name(tr("Epochs of each training"));
-  strategy_field_->set_name(tr("Widths of layers by"));
-  importance_field_->set_name(tr("Importance of channels by"));
+  epochs_field_->set_name(tr("Epochs per training"));
+  strategy_field_->set_name(tr("Layer widths by"));
+  importance_field_->set_name(tr("Channel importance by"));
   bytes_->setPlaceholderText(tr("any"));
   latency_->setPlaceholderText(tr("any"));
   memory_->setPlaceholderText(tr("any"));
   loss_->setPlaceholderText(QStringLiteral("1"));
-  minutes_->setPlaceholderText(tr("until all is tried"));
+  minutes_->setPlaceholderText(tr("until everything is tried"));
   epochs_->setPlaceholderText(tr("a third of the run's"));
   refresh_few();
 }

@@ -33,13 +33,13 @@ void MissingRun::refresh() {
   const Transfer* transfer = run_ ? session_.copies().fetching(run_->run) : nullptr;
   transfer == nullptr ? fetching_.stop() : fetching_.start();
   if (!run_ && has_tables_)
-    set_texts(tr("Models of images can be made smaller and faster here. A model of a table is exported "
-                 "as it is, in the menu of its run."),
+    set_texts(tr("Image models can be made smaller and faster here. Export a table model as it is, from the "
+                 "menu of its run."),
               tr("Go to Home"));
   else if (!run_)
     set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
   else if (transfer == nullptr)
-    set_texts(tr("The checkpoints of this run are on %1. They have to be here first.").arg(run_->elsewhere),
+    set_texts(tr("The checkpoints of this run are on %1. Fetch them first.").arg(run_->elsewhere),
               tr("Fetch files"));
   else
     set_texts(tr("%1 of %2 are here").arg(Format::bytes(transfer->done()), Format::bytes(transfer->of())),

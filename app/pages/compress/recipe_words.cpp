@@ -23,19 +23,19 @@ RecipeWords::Words RecipeWords::words_of(const compress::RecipeStep& step) {
   const bool is_of_macs = step.measure == prune::Measure::macs;
   switch (step.kind) {
     case Kind::pruned:
-      return {(is_of_macs ? tr("pruned to %1 of its multiplications") : tr("pruned to %1 of its parameters"))
+      return {(is_of_macs ? tr("pruned to %1 of the multiplications") : tr("pruned to %1 of the parameters"))
                   .arg(share),
               (is_of_macs ? tr("%1 of MACs") : tr("%1 of parameters")).arg(share)};
     case Kind::low_rank:
-      return {tr("large layers of low rank, %1 of their multiplications").arg(share),
+      return {tr("low-rank large layers, %1 of their multiplications").arg(share),
               tr("low rank, %1").arg(share)};
     case Kind::trained:
-      return {tr("trained again (%Ln epoch(s))", nullptr, epochs), tr("%Ln epoch(s)", nullptr, epochs)};
+      return {tr("retrained (%Ln epoch(s))", nullptr, epochs), tr("%Ln epoch(s)", nullptr, epochs)};
     case Kind::trained_for_integers:
-      return {tr("trained for integers (%Ln epoch(s))", nullptr, epochs),
+      return {tr("trained for quantization (%Ln epoch(s))", nullptr, epochs),
               tr("%Ln epoch(s) for integers", nullptr, epochs)};
     case Kind::taught:
-      return {tr("%1, taught by the model (%Ln epoch(s))", nullptr, epochs).arg(preset),
+      return {tr("%1, distilled from the model (%Ln epoch(s))", nullptr, epochs).arg(preset),
               preset + ' ' + tr("%Ln epoch(s)", nullptr, epochs)};
     case Kind::trained_sparse:
       return {tr("trained sparse (%Ln epoch(s))", nullptr, epochs),
@@ -63,8 +63,8 @@ QString RecipeWords::short_of(const compress::Recipe& recipe, const std::string&
 QString RecipeWords::of_rounding(const std::string& name) {
   if (name == "floats") return tr("floats");
   if (name == "learned") return tr("learned");
-  if (name == "4 bits") return tr("weights of 4 bits");
-  if (name == "4 bits, adaround") return tr("weights of 4 bits, AdaRound");
+  if (name == "4 bits") return tr("4-bit weights");
+  if (name == "4 bits, adaround") return tr("4-bit weights, AdaRound");
   if (name == "adaround") return QStringLiteral("AdaRound");
   return QString::fromStdString(name);
 }

@@ -80,8 +80,8 @@ void RunChoice::retranslate() {
   set_title(tr("Model"));
   field_->set_name(tr("Run"));
   tables_->setText(
-      tr("Runs of tables are not listed: only models of images are compressed. A model of a "
-         "table is exported as it is, in the menu of its run."));
+      tr("Table runs are not listed: only image models are compressed. Export a table model as it is, from "
+         "the menu of its run."));
 }
 
 }  // namespace anneal::studio

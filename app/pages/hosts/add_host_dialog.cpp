@@ -74,20 +74,20 @@ void AddHostDialog::retranslate() {
   setWindowTitle(tr("Add host"));
   heading_->setText(tr("Train on another computer"));
   needs_->setText(
-      tr("It needs an account that you reach with ssh, and Linux; nothing has to be installed there."));
-  name_field_->set_name(tr("Name, as ssh takes it"));
-  name_->lineEdit()->setAccessibleName(tr("Name, as ssh takes it"));
-  name_->lineEdit()->setPlaceholderText(tr("for instance gpu-a, or maria@lab-7:2222"));
-  folder_field_->set_name(tr("Folder there for programs and runs, if not in the home"));
-  folder_->setPlaceholderText(tr("the account's home"));
-  libtorch_field_->set_name(tr("Libraries of PyTorch (libtorch)"));
-  libtorch_->lineEdit()->setAccessibleName(tr("Libraries of PyTorch (libtorch)"));
-  libtorch_->setToolTip(
-      tr("Or a folder there that holds libtorch. Of another version it is not used, and ours is sent."));
+      tr("It needs Linux and an account that you can reach with ssh; nothing has to be installed there."));
+  name_field_->set_name(tr("Name, as for ssh"));
+  name_->lineEdit()->setAccessibleName(tr("Name, as for ssh"));
+  name_->lineEdit()->setPlaceholderText(tr("for example gpu-a, or maria@lab-7:2222"));
+  folder_field_->set_name(tr("Folder there for programs and runs, if not the home folder"));
+  folder_->setPlaceholderText(tr("the account's home folder"));
+  libtorch_field_->set_name(tr("PyTorch libraries (libtorch)"));
+  libtorch_->lineEdit()->setAccessibleName(tr("PyTorch libraries (libtorch)"));
+  libtorch_->setToolTip(tr(
+      "Or a folder there that contains libtorch. If its version differs, it is not used and ours is sent."));
   const QString said = libtorch_->currentText();
   const int chosen = libtorch_->findText(said);
   libtorch_->setItemText(0, tr("sent from here"));
-  libtorch_->setItemText(1, tr("those of its python3"));
+  libtorch_->setItemText(1, tr("from its python3"));
   libtorch_->setEditText(chosen >= 0 ? libtorch_->itemText(chosen) : said);
   cancel_->setText(tr("Cancel"));
   add_->setText(tr("Add and test"));
@@ -119,11 +119,12 @@ std::optional<QString> AddHostDialog::chosen_libtorch() const {
 void AddHostDialog::add() {
   const QString name = name_->currentText().trimmed(), folder = folder_->text().trimmed();
   if (!folder.isEmpty() && !folder.startsWith('/'))
-    return folder_field_->set_problem(tr("A path there begins with “/”."));
+    return folder_field_->set_problem(tr("A path there must begin with “/”."));
   const auto libtorch = chosen_libtorch();
   if (!libtorch)
-    return libtorch_field_->set_problem(tr("Choose one, or name a folder there: its path begins with “/”."));
-  if (hosts_.host(name) != nullptr) return name_field_->set_problem(tr("This host is in the list already."));
+    return libtorch_field_->set_problem(
+        tr("Choose one, or enter a folder there: its path must begin with “/”."));
+  if (hosts_.host(name) != nullptr) return name_field_->set_problem(tr("This host is already in the list."));
   try {
     hosts_.add(name, {.root = folder.toStdString(), .libtorch = libtorch->toStdString()});
   } catch (const std::exception& error) {

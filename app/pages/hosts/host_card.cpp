@@ -100,12 +100,12 @@ void HostCard::show_report(const HostReport& report) {
 
 void HostCard::retranslate() {
   remove_->setText(tr("Remove"));
-  remove_->setToolTip(tr("Takes the host off the list. Nothing changes there, and runs go on."));
+  remove_->setToolTip(tr("Removes the host from the list. Nothing changes there, and runs continue."));
   send_->setText(tr("Send programs"));
   send_->setToolTip(
-      tr("Puts Anneal's programs on the host. It happens by itself before the first run there."));
+      tr("Sends Anneal's programs to the host. This happens automatically before the first run there."));
   test_->setText(tr("Test"));
-  test_->setToolTip(tr("Connects anew and looks at what the host has"));
+  test_->setToolTip(tr("Reconnects and checks what the host has"));
   for (QPushButton* button : {remove_, send_, test_})
     button->setAccessibleName(tr("%1: %2").arg(name_, button->text()));
   progress_->setAccessibleName(tr("Programs sent"));

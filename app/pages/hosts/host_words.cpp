@@ -39,15 +39,15 @@ QString HostWords::word(const LinkState& link) {
     case Kind::connecting:
       return tr("Connecting");
     case Kind::asking:
-      return tr("Asks you");
+      return tr("Needs you");
     case Kind::up:
       return tr("Connected");
     case Kind::late:
-      return tr("Answers late");
+      return tr("Slow response");
     case Kind::unreachable:
       return tr("Cannot be reached");
     case Kind::needs_person:
-      return tr("Wants to ask you");
+      return tr("Has a question");
     case Kind::refused:
       return tr("No connection");
   }
@@ -65,7 +65,7 @@ std::array<HostStage, 5> HostWords::stages(const HostReport& report) {
   if (passed < 3 && link.kind != Kind::unused) {
     stages[passed].state = state(link);
     if (link.kind == Kind::asking || link.kind == Kind::needs_person) stages[passed].note = tr("needs you");
-    if (link.kind == Kind::unreachable) stages[passed].note = tr("no answer");
+    if (link.kind == Kind::unreachable) stages[passed].note = tr("no response");
     if (link.kind == Kind::refused) stages[passed].note = tr("refused");
   }
   if (report.facts) {
@@ -84,7 +84,7 @@ std::array<HostStage, 5> HostWords::stages(const HostReport& report) {
       break;
     case ProgramsState::missing:
       stages[4].state = State::warning;
-      stages[4].note = tr("not there yet");
+      stages[4].note = tr("not sent yet");
       break;
     case ProgramsState::sending:
       stages[4].state = State::running;
@@ -103,12 +103,12 @@ std::array<HostStage, 5> HostWords::stages(const HostReport& report) {
 
 QString HostWords::problem(const HostReport& report) {
   if (report.link.kind == Kind::needs_person)
-    return tr("It asks for something, such as a password, before it lets you in. Press Test to answer.");
+    return tr("It asks for something, such as a password, before you can log in. Press Test to answer.");
   if (!report.link.problem.isEmpty()) return report.link.problem;
   if (!report.test_problem.isEmpty()) return report.test_problem;
   if (report.programs.state == ProgramsState::failed) return report.programs.problem;
   if (!remote::is_usable(report.checks))
-    return tr("Runs cannot live there as it is: the checklist says why, and what to do.");
+    return tr("Runs are not possible there yet: the checklist shows why, and what to do.");
   return {};
 }
 
@@ -118,20 +118,20 @@ QString HostWords::programs(const HostPrograms& programs) {
     case ProgramsState::failed:
       return {};
     case ProgramsState::packing:
-      return tr("The programs are packed here, once; that may take a minute.");
+      return tr("Packing the programs here; this happens once and may take a minute.");
     case ProgramsState::missing: {
       const QString size = Format::bytes(programs.bytes), there = Format::bytes(programs.unpacked_bytes);
       if (programs.expected_s <= 0)
-        return tr("This version of the programs is not there yet: %1 to send, which take %2 of its disk.")
+        return tr("This version of the programs is not there yet: %1 to send, %2 on its disk.")
             .arg(size, there);
-      return tr("This version of the programs is not there yet: %1 to send, which take %2 of its disk. "
-                "Sending takes about %3.")
+      return tr("This version of the programs is not there yet: %1 to send, %2 on its disk. Sending takes "
+                "about %3.")
           .arg(size, there, Format::duration(std::max(1.0, programs.expected_s)));
     }
     case ProgramsState::sending:
       return programs.sent_bytes < programs.bytes
                  ? tr("Sent %1 of %2").arg(Format::bytes(programs.sent_bytes), Format::bytes(programs.bytes))
-                 : tr("The programs are unpacked there and tried.");
+                 : tr("Unpacking and testing the programs there.");
     case ProgramsState::there:
       return tr("The programs are there.");
   }
@@ -226,7 +226,7 @@ std::vector<remote::Check> HostWords::checks(const HostReport& report) {
   for (const std::string& note : report.notes) lines += (lines.empty() ? "" : "\n") + shown_text(note);
   checks.push_back(
       {"SSH configuration", remote::Check::State::warning, lines,
-       tr("ssh heeds %Ln line(s) that Anneal does not.", nullptr, static_cast<int>(report.notes.size()))
+       tr("ssh uses %Ln line(s) that Anneal ignores.", nullptr, static_cast<int>(report.notes.size()))
            .toStdString()});
   return checks;
 }

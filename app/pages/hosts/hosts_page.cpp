@@ -136,7 +136,7 @@ void HostsPage::add_card(const QString& name) {
 void HostsPage::remove_host(const QString& name) {
   const remote::Place place = hosts_->host(name)->place().place;
   if (!attempt([&] { hosts_->remove(name); })) return;
-  emit news(tr("%1 is off the list. Nothing was changed there.").arg(name),
+  emit news(tr("%1 was removed from the list. Nothing was changed there.").arg(name),
             {.word = tr("Undo"),
              .pressed = [this, name, place] { attempt([&] { hosts_->add(name, place); }); },
              .topic = undo_topic,
@@ -219,7 +219,7 @@ void HostsPage::refresh_heading() {
   if (count == 0) parts += tr("Training runs here.");
   if (connected > 0) parts += tr("%Ln connected", nullptr, connected);
   if (away > 0) parts += tr("%Ln without a connection", nullptr, away);
-  if (count > 0 && connected == 0 && away == 0) parts += tr("Hosts are connected to when they are wanted.");
+  if (count > 0 && connected == 0 && away == 0) parts += tr("Hosts are connected when needed.");
   set_context(parts.join(QStringLiteral(" · ")));
 }
 
@@ -248,11 +248,9 @@ void HostsPage::refresh_inspector() {
 void HostsPage::retranslate() {
   add_->setText(tr("Add host…"));
   own_card_->retranslate();
-  empty_->set_texts(tr("Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal "
-                       "sends its programs and "
-                       "the data there and keeps them, with the runs, in folders of its own in your home: "
-                       ".cache/anneal and "
-                       ".local/share/anneal."),
+  empty_->set_texts(tr("Train on any Linux computer that you can reach with ssh. Anneal sends its programs "
+                       "and the data there and keeps them, with the runs, in its own folders in your home "
+                       "folder: .cache/anneal and .local/share/anneal."),
                     tr("Add host…"));
   checklist_->set_title(tr("Checklist"));
   queue_->retranslate();

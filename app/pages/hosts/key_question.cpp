@@ -18,22 +18,22 @@ KeyQuestion::KeyQuestion(std::shared_ptr<HostQuestion> asked, QWidget* parent)
   const QString name = QString::fromStdString(question()->host),
                 known = QString::fromStdString(shown_text(key.name));
   add_heading(tr("Is this %1?").arg(name == known ? name : name + QStringLiteral(" (%1)").arg(known)));
-  add_paragraph(tr(
-      "This computer has not seen the host before. It shows the key below; somebody who stands between could "
-      "show another. Compare it with the fingerprint that the host's keeper tells."));
+  add_paragraph(
+      tr("This computer has not seen the host before. The host shows the key below; an attacker in between "
+         "could show another. Compare it with the fingerprint from the host's administrator."));
   add_quote(QString::fromStdString(shown_text(key.key.type)) + '\n' + fingerprint_);
   for (const std::string& place : key.garbage)
-    add_paragraph(tr("A line among the known hosts cannot be read; perhaps it was this host's: %1")
+    add_paragraph(tr("A line in the list of known hosts cannot be read; it may be this host's: %1")
                       .arg(QString::fromStdString(shown_text(place))),
                   "warn");
   expected_ = new QLineEdit;
   expected_->setPlaceholderText(QStringLiteral("SHA256:…"));
   auto* field = new Field(expected_);
-  field->set_name(tr("Fingerprint that you expect, if you have it"));
+  field->set_name(tr("Expected fingerprint, if you have it"));
   column()->addWidget(field);
   verdict_ = add_paragraph({}, "good");
   trust_ = add_buttons(tr("Trust this key"), tr("Do not connect"), false);
-  trust_->setToolTip(tr("Keeps it among the known hosts, as ssh does"));
+  trust_->setToolTip(tr("Adds it to the known hosts, as ssh does"));
   connect(expected_, &QLineEdit::textChanged, this, &KeyQuestion::compare);
   compare();
 }
@@ -43,8 +43,7 @@ void KeyQuestion::compare() {
   const bool is_it = typed == fingerprint_ || "SHA256:" + typed == fingerprint_;
   trust_->setEnabled(typed.isEmpty() || is_it);
   verdict_->setVisible(!typed.isEmpty());
-  verdict_->setText(is_it ? tr("It is the key that you expect.")
-                          : tr("The host shows another key than that."));
+  verdict_->setText(is_it ? tr("This is the key that you expect.") : tr("The host shows a different key."));
   restyle(verdict_, "role", is_it ? "good" : "bad");
   trust_->setDefault(is_it);
   restyle(trust_, "kind", is_it ? "primary" : "plain");

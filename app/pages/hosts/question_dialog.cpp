@@ -27,14 +27,14 @@ class ConsentQuestion : public QuestionDialog {
     add_heading(runs ? QuestionDialog::tr("Run a command of your SSH configuration?")
                      : QuestionDialog::tr("Read another file of your SSH configuration?"));
     add_paragraph(
-        runs ? QuestionDialog::tr("%1 wants to run this on this computer, before a connection to %2 is made:")
+        runs ? QuestionDialog::tr("%1 wants to run this on this computer before connecting to %2:")
                    .arg(QString::fromStdString(consent.place), QString::fromStdString(question()->host))
              : QuestionDialog::tr(
-                   "%1 names this file, which lies outside your SSH folder or may be changed by others:")
+                   "%1 includes this file, which is outside your SSH folder or can be changed by others:")
                    .arg(QString::fromStdString(consent.place)));
     add_quote(QString::fromStdString(shown_text(anneal::shortened(consent.subject, 2000))));
-    add_paragraph(QuestionDialog::tr("Without it, those lines of the configuration do not hold."));
-    add_buttons(QuestionDialog::tr("Allow once"), QuestionDialog::tr("Leave it out"), false);
+    add_paragraph(QuestionDialog::tr("Without it, those lines of the configuration have no effect."));
+    add_buttons(QuestionDialog::tr("Allow once"), QuestionDialog::tr("Skip it"), false);
   }
 };
 

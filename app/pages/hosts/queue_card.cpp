@@ -104,7 +104,7 @@ void QueueCard::refresh_buttons() {
 
 void QueueCard::retranslate() {
   set_title(tr("Queue"));
-  empty_->setText(tr("Nothing waits. A run that is to wait is started with “Wait for free devices”."));
+  empty_->setText(tr("Nothing is waiting. To make a run wait here, start it with “Wait for free devices”."));
   list_->setAccessibleName(tr("Queue"));
   list_->setToolTip(tr("Drag, or press Alt and an arrow key, to change the order"));
   up_->setText(tr("Up"));

@@ -33,7 +33,7 @@ SecretQuestion::SecretQuestion(std::shared_ptr<HostQuestion> asked, QWidget* par
     default:
       ask_in_its_words();
   }
-  add_paragraph(tr("It is used for this connection only and is kept nowhere."), "note");
+  add_paragraph(tr("It is used for this connection only and is not stored."), "note");
   add_buttons(tr("Log in"), tr("Cancel"), true);
   if (!fields_.empty()) fields_.front()->setFocus();
 }
@@ -41,25 +41,25 @@ SecretQuestion::SecretQuestion(std::shared_ptr<HostQuestion> asked, QWidget* par
 void SecretQuestion::ask_for_passphrase() {
   add_heading(tr("Passphrase of a key"));
   add_paragraph(
-      tr("%1 takes this key, which is locked with a passphrase. With ssh-agent it is asked for once.")
+      tr("%1 accepts this key, which is locked with a passphrase. With ssh-agent you enter it only once.")
           .arg(QString::fromStdString(question()->host)));
   add_quote(said(question()->subject));
-  if (question()->attempt > 1) add_paragraph(tr("That was not it. Try again."), "bad");
+  if (question()->attempt > 1) add_paragraph(tr("That was not correct. Try again."), "bad");
   add_field(tr("Passphrase"), true);
 }
 
 void SecretQuestion::ask_for_password() {
   add_heading(tr("Password of %1").arg(said(question()->subject)));
-  add_paragraph(tr("The host takes no key that is here. To log in without a password, put one there: "
-                   "ssh-copy-id %1")
+  add_paragraph(tr("The host accepts none of the keys on this computer. To log in without a password, send "
+                   "it one: ssh-copy-id %1")
                     .arg(QString::fromStdString(question()->host)));
-  if (question()->attempt > 1) add_paragraph(tr("That was not it. Try again."), "bad");
+  if (question()->attempt > 1) add_paragraph(tr("That was not correct. Try again."), "bad");
   add_field(tr("Password"), true);
 }
 
 void SecretQuestion::ask_in_its_words() {
   add_heading(tr("%1 asks").arg(QString::fromStdString(question()->host)));
-  add_paragraph(tr("These are the host's own words, for %1.").arg(said(question()->subject)));
+  add_paragraph(tr("This text comes from the host, for %1.").arg(said(question()->subject)));
   if (!question()->instruction.empty()) add_quote(said(question()->instruction));
   for (const ssh::Question& one : question()->questions) add_field(said(one.text), one.is_secret);
 }

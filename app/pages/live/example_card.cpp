@@ -63,14 +63,14 @@ void ExampleCard::refresh(const RunHistory& history, RunPhase phase) {
   why_->setVisible(!has_examples);
   const int more = has_examples ? classes_beside(strip_->examples(), history) : 0;
   more_->setVisible(more > 0);
-  more_->setText(tr("Not shown: %Ln more class(es).", nullptr, more));
-  set_note(has_examples ? tr("always the same images; choose one to see it large") : QString());
+  more_->setText(tr("%Ln more class(es) not shown.", nullptr, more));
+  set_note(has_examples ? tr("always the same images; click one to enlarge it") : QString());
   setVisible(!history.has_rows());  // which have no images
   if (has_examples) return;
   if (!is_over(phase))
-    why_->setText(tr("They come with the first evaluation."));
+    why_->setText(tr("They appear after the first evaluation."));
   else
-    why_->setText(tr("Nothing is kept of what this run made of single images."));
+    why_->setText(tr("This run has no stored predictions for single images."));
 }
 
 void ExampleCard::show_large(int row) {

@@ -110,7 +110,7 @@ int ExampleStrip::row_under(const QPointF& at) const {
 
 QString ExampleStrip::answer_words(const ExampleAnswers& example,
                                    const ExampleAnswers::Answer& answer) const {
-  if (answer.predicted.empty()) return tr("✗ no answer");
+  if (answer.predicted.empty()) return tr("✗ no prediction");
   const QString mark = example.is_right(answer) ? QStringLiteral("✓") : QStringLiteral("✗");
   return QStringLiteral("%1 %2 %3")
       .arg(mark, QString::fromStdString(answer.predicted), Format::percent(answer.probability, 0));
@@ -134,7 +134,7 @@ ValueTable* ExampleStrip::values(QObject* parent) const {
       rows.push_back({QFileInfo(QString::fromStdString(example.path)).fileName(),
                       QString::fromStdString(example.label), Format::number(answer.epoch),
                       answer_words(example, answer)});
-  return new ValueTable({tr("Image"), tr("Class"), tr("Epoch"), tr("Answer")}, std::move(rows), parent);
+  return new ValueTable({tr("Image"), tr("Class"), tr("Epoch"), tr("Prediction")}, std::move(rows), parent);
 }
 
 void ExampleStrip::paintEvent(QPaintEvent*) {

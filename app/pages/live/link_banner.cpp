@@ -47,23 +47,22 @@ void LinkBanner::refresh() {
     case Kind::connecting:
       return show_sentence(State::running, tr("Connecting to %1…").arg(name_));
     case Kind::asking:
-      return show_sentence(State::running, tr("%1 asks you something before it lets you in.").arg(name_));
+      return show_sentence(State::running, tr("%1 asks you something before you can log in.").arg(name_));
     case Kind::late:
-      return show_sentence(State::warning, tr("%1 has not answered for %2.").arg(name_, time));
+      return show_sentence(State::warning, tr("%1 has not responded for %2.").arg(name_, time));
     case Kind::unreachable:
-      return show_sentence(
-          State::warning,
-          (is_over_ ? tr("%1 has not been reached for %2. The host is tried again by itself.")
-                    : tr("%1 has not been reached for %2; the run is taken to go on there. What you see is "
-                         "from before; the host is tried again by itself."))
-              .arg(name_, time),
-          tr("Try now"));
+      return show_sentence(State::warning,
+                           (is_over_ ? tr("%1 has been unreachable for %2. Anneal keeps trying to connect.")
+                                     : tr("%1 has been unreachable for %2; the run probably continues there. "
+                                          "What you see is from before. Anneal keeps trying to connect."))
+                               .arg(name_, time),
+                           tr("Try now"));
     case Kind::needs_person:
       return show_sentence(
           State::warning,
-          (is_over_ ? tr("%1 wants to ask you something, such as a password, before you see more.")
-                    : tr("%1 wants to ask you something, such as a password, before you see more. The run "
-                         "goes on there."))
+          (is_over_ ? tr("%1 needs something from you, such as a password, before you can see more.")
+                    : tr("%1 needs something from you, such as a password, before you can see more. The run "
+                         "continues there."))
               .arg(name_),
           tr("Connect"));
     case Kind::refused:
@@ -74,13 +73,14 @@ void LinkBanner::refresh() {
 /// Before the first run there.
 void LinkBanner::show_programs(const LinkState& link) {
   if (link.is_packing)
-    return show_sentence(State::running, tr("The programs are packed, once; that may take a minute."));
+    return show_sentence(State::running,
+                         tr("Packing the programs; this happens once and may take a minute."));
   if (link.program_bytes == 0) return hide();
   show_sentence(State::running,
                 link.sent_bytes < link.program_bytes
-                    ? tr("The programs are sent to %1: %2 of %3.")
+                    ? tr("Sending the programs to %1: %2 of %3.")
                           .arg(name_, Format::bytes(link.sent_bytes), Format::bytes(link.program_bytes))
-                    : tr("The programs are unpacked on %1 and tried.").arg(name_));
+                    : tr("Unpacking and testing the programs on %1.").arg(name_));
 }
 
 }  // namespace anneal::studio

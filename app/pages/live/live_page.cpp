@@ -390,7 +390,7 @@ void LivePage::refresh_heading() {
 void LivePage::retranslate() {
   actions_->retranslate();
   runs_->retranslate();
-  empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
+  empty_->set_texts(tr("Watch a model learn in a minute."), tr("Go to Home"));
   tiles_->retranslate();
   charts_->retranslate();
   target_->retranslate();

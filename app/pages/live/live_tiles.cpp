@@ -52,13 +52,13 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
                          : is_test               ? tr("Test accuracy")
                                                  : tr("Validation accuracy"));
   accuracy_->set_value(evaluations.empty() ? dash : quality(evaluations.back().body));
-  const QString words = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
+  const QString words = is_test ? tr("best %1 at epoch %2, chosen on test") : tr("best %1 at epoch %2");
   const auto other = history.passed_over();
   const QString why = !other ? QString()
                       : other->is_chance
-                          ? tr("Epoch %1 had %2, which is not better beyond chance. Of weights that "
-                               "are equally good the latest are kept, which have learned most.")
-                          : tr("Epoch %1 had %2, before the weights had the form that was asked for.");
+                          ? tr("Epoch %1 had %2, but the difference may be chance. Of equally good weights, "
+                               "the latest are kept, because they were trained longest.")
+                          : tr("Epoch %1 had %2, but its weights did not yet have the requested form.");
   accuracy_->setToolTip(
       other ? why.arg(Format::number(std::round(other->told.body.epoch)), quality(other->told.body))
             : QString());
@@ -73,7 +73,7 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
                     diverged ? StatTile::Tone::bad : StatTile::Tone::plain);
   const auto rate = history.throughput();
   throughput_->set_value(rate ? Format::count(static_cast<std::int64_t>(std::llround(*rate))) : dash);
-  throughput_->set_detail(tr("samples a second"));
+  throughput_->set_detail(tr("samples per second"));
   refresh_time(history, phase);
 }
 

@@ -77,17 +77,18 @@ QString OutcomeBanner::words_of_result(const RunHistory& history) {
   const bool is_validation = quality.split != "test";
   if (quality.rmse) {
     const QString r2 =
-        quality.r2 ? tr("R² is %1; predicting the mean has 0.").arg(Format::number(*quality.r2)) : QString();
-    const QString words = is_unseen       ? tr("Of unseen rows the RMSE is %1.")
-                          : is_validation ? tr("Of the validation rows the RMSE is %1.")
-                                          : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
+        quality.r2 ? tr("R² is %1; always predicting the mean gives 0.").arg(Format::number(*quality.r2))
+                   : QString();
+    const QString words = is_unseen       ? tr("The RMSE on unseen rows is %1.")
+                          : is_validation ? tr("The RMSE on the validation rows is %1.")
+                                          : tr("The RMSE on the rows that chose the best checkpoint is %1.");
     return in_a_row(words.arg(Format::number(*quality.rmse)), r2);
   }
   QString words;
   if (history.has_rows())
-    words = is_unseen       ? tr("%1 of unseen rows are predicted right.")
-            : is_validation ? tr("%1 of the validation rows are predicted right.")
-                            : tr("%1 of the rows that chose the best checkpoint are predicted right.");
+    words = is_unseen       ? tr("%1 of unseen rows are predicted correctly.")
+            : is_validation ? tr("%1 of the validation rows are predicted correctly.")
+                            : tr("%1 of the rows that chose the best checkpoint are predicted correctly.");
   else
     words = is_unseen       ? tr("%1 of unseen images are recognised.")
             : is_validation ? tr("%1 of the validation images are recognised.")
@@ -100,24 +101,25 @@ QString OutcomeBanner::words_of_certainty(const RunHistory& history) {
   const EvaluationEvent quality = result_of(history);
   if (quality.samples == 0) return {};
   const comparison::Interval interval = interval_of(quality);
-  const QString words = tr("With %Ln sample(s), 95 % confidence reaches from %1 to %2.", nullptr,
+  const QString words = tr("With %Ln sample(s), the 95 % confidence interval is %1 to %2.", nullptr,
                            static_cast<int>(quality.samples))
                             .arg(Format::percent(interval.least), Format::percent(interval.most));
   const bool is_useful = is_proven_useful(history);
   if (const std::size_t classes = balanced_classes_of(history); classes > 1 && quality.macro_recall) {
     const QString rate = Format::percent(1 / static_cast<double>(classes));
     return in_a_row(
-        words, (is_useful ? tr("Every class counting alike, it is %1; always naming one class has %2.")
-                          : tr("Every class counting alike, it is %1, which is not surely better than always "
-                               "naming one class: %2."))
-                   .arg(Format::percent(*quality.macro_recall), rate));
+        words,
+        (is_useful ? tr("With all classes weighted equally, it is %1; always predicting one class gives %2.")
+                   : tr("With all classes weighted equally, it is %1, which may be no better than always "
+                        "predicting one class: %2."))
+            .arg(Format::percent(*quality.macro_recall), rate));
   }
   if (!quality.no_information_rate) return words;
   const QString rate = Format::percent(*quality.no_information_rate);
   return in_a_row(
       words, is_useful
-                 ? tr("Always naming the commonest class has %1.").arg(rate)
-                 : tr("That is not surely better than always naming the commonest class: %1.").arg(rate));
+                 ? tr("Always predicting the most common class gives %1.").arg(rate)
+                 : tr("That may be no better than always predicting the most common class: %1.").arg(rate));
 }
 
 /// Whether it is better than what knows nothing of the samples, beyond noise where that can be told.
@@ -134,12 +136,12 @@ bool OutcomeBanner::is_proven_useful(const RunHistory& history) {
 QString OutcomeBanner::words_of_divergence(const RunHistory& history) {
   const std::optional<StepEvent>& step = history.last_step();
   if (!step) return {};
-  if (!std::isfinite(step->loss)) return tr("Training has diverged: its loss is not finite any more.");
+  if (!std::isfinite(step->loss)) return tr("Training has diverged: its loss is no longer finite.");
   const std::optional<JobSpec>& spec = history.spec();
   if (!spec) return {};
   const double constant = policy::constant_loss(history.is_regression() ? 0 : spec->data.classes.size());
   if (constant <= 0 || step->loss < alarming_times * constant) return {};
-  return tr("Training diverges: its loss is %1, and that of always predicting the same is %2.")
+  return tr("Training is diverging: its loss is %1; always predicting the same gives %2.")
       .arg(Format::number(step->loss), Format::number(constant));
 }
 
@@ -154,10 +156,10 @@ QString OutcomeBanner::why_it_waits() {
 
 QString OutcomeBanner::words_of_space(const std::optional<DiskRoom>& room) {
   if (!room || room->checkpoint == 0)
-    return tr("Waiting for space: the disk of this run is full. It goes on by itself once there is room.");
+    return tr(
+        "Waiting for space: the disk of this run is full. It continues automatically once there is room.");
   return tr("Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It "
-            "goes "
-            "on by itself once there is room.")
+            "continues automatically once there is room.")
       .arg(Format::bytes(room->available), Format::bytes(room->checkpoint));
 }
 
@@ -181,7 +183,7 @@ void OutcomeBanner::offer_after_the_end() {
       parent_ ? tr("Compare with %1")
                     .arg(shortened(
                         QString::fromStdString(project::run(session_.project(), *parent_).start.name), 40))
-              : tr("The same with ten times the learning rate"));
+              : tr("Same, with ten times the learning rate"));
 }
 
 void OutcomeBanner::begin_lesson() {
@@ -208,21 +210,20 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
   if (waiting.what == RunHistory::Waiting::For::lost_hosts && !is_over(phase_))
     return show_sentence(State::warning, engine_sentence(waiting.why));
   if (standing.ends_after_epoch && !is_over(phase_)) {
-    show_sentence(State::running, tr("The run stops once this epoch has ended and was evaluated."));
+    show_sentence(State::running, tr("The run stops once this epoch has ended and has been evaluated."));
     return;
   }
   if (!standing.start_problem.isEmpty()) {
     offer_to_start(State::failed, standing.start_problem);
   } else if (phase_ == RunPhase::gone && !history_->hello()) {
-    offer_to_start(State::warning, tr("This run did not begin: its folder is not there."));
+    offer_to_start(State::warning, tr("This run did not start: its folder does not exist."));
   } else if (phase_ == RunPhase::gone) {
-    show_sentence(State::warning,
-                  tr("The folder of this run is gone, and its checkpoints with it. The project has "
-                     "kept what you see."));
+    show_sentence(State::warning, tr("The folder of this run is gone, and so are its checkpoints. What you "
+                                     "see was stored in the project."));
   } else if (phase_ == RunPhase::waiting) {
     const QString why = why_it_waits();
-    show_sentence(State::waiting, why.isEmpty() ? tr("This run waits in the queue of its host.")
-                                                : tr("This run waits in the queue: %1").arg(why));
+    show_sentence(State::waiting, why.isEmpty() ? tr("This run is waiting in the queue of its host.")
+                                                : tr("This run is waiting in the queue: %1").arg(why));
   } else if (phase_ == RunPhase::failed && !history_->hello() && !why_it_waits().isEmpty()) {
     offer_to_start(State::failed, why_it_waits());
   } else if (phase_ == RunPhase::failed && history_->failed()) {
@@ -230,23 +231,24 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
     const QStringList sentences = {engine_sentence(failed.message), engine_sentence(failed.hint)};
     offer_to_continue(State::failed, sentences.join(' ').trimmed());
   } else if (phase_ == RunPhase::rebooted) {
-    offer_to_continue(State::warning, tr("The computer of this run was restarted while it trained. It can go "
-                                         "on from its last checkpoint."));
+    offer_to_continue(State::warning, tr("The computer of this run was restarted during training. The run "
+                                         "can continue from its last checkpoint."));
   } else if (phase_ == RunPhase::interrupted) {
-    offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
+    offer_to_continue(State::warning,
+                      tr("This run was interrupted. It can continue from its last checkpoint."));
   } else if (phase_ == RunPhase::failed) {
     offer_to_start(State::failed, tr("This run could not be started."));
   } else if (phase_ == RunPhase::paused) {
-    offer_to_continue(State::stopped, tr("This run is paused. It can go on where it is."));
+    offer_to_continue(State::stopped, tr("This run is paused. It can continue where it left off."));
   } else if (phase_ == RunPhase::stopped) {
-    offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
+    offer_to_continue(State::stopped, tr("This run was stopped. It can continue from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && history_->best()) {
     offer_after_the_end();
   } else if (const QString problem = is_over(phase_) ? QString() : words_of_divergence(*history_);
              !problem.isEmpty()) {
     show_sentence(State::warning, problem);
   } else if (!is_over(phase_)) {  // so that its end moves nothing on the page
-    show_sentence(State::running, tr("The result of this run stands here once it has ended."));
+    show_sentence(State::running, tr("The result of this run appears here once it has ended."));
   } else {
     hide();
   }

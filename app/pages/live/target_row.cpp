@@ -122,8 +122,9 @@ void TargetRow::read_field() {
 
 QString TargetRow::words_of(const RunHistory& history, RunPhase phase) const {
   if (is_wrong_)
-    return is_share(history.metric()) ? tr("A share from 0 to 100 %.") : tr("A number, such as 0.25.");
-  if (!target_) return tr("Says when the run is as good as that.");
+    return is_share(history.metric()) ? tr("Must be from 0 to 100 %.")
+                                      : tr("Must be a number, such as 0.25.");
+  if (!target_) return tr("Estimates when the run will reach this value.");
   const auto epoch = [](double value) { return Format::number(std::ceil(value * 10) / 10); };
   const double end = history.epochs() > 0 ? history.epochs() : std::numeric_limits<double>::infinity();
   const TargetForecast forecast = forecast_target(measured(history), history.metric(), *target_, end);
@@ -134,15 +135,14 @@ QString TargetRow::words_of(const RunHistory& history, RunPhase phase) const {
   const QString time = time_until(history, forecast.least_epoch, forecast.most_epoch);
   switch (forecast.outlook) {
     case TargetForecast::Outlook::in_sight:
-      return time.isEmpty() ? tr("in sight for epoch %1 to %2, as the recent trend goes", "a target")
+      return time.isEmpty() ? tr("expected at epoch %1 to %2, by the recent trend", "a target")
                                   .arg(epoch(forecast.least_epoch), epoch(forecast.most_epoch))
-                            : tr("in sight in %3, at epoch %1 to %2, as the recent trend goes", "a target")
+                            : tr("expected in %3, at epoch %1 to %2, by the recent trend", "a target")
                                   .arg(epoch(forecast.least_epoch), epoch(forecast.most_epoch), time);
     case TargetForecast::Outlook::perhaps:
-      return tr("not before epoch %1, and maybe not in this run", "a target")
-          .arg(epoch(forecast.least_epoch));
+      return tr("not before epoch %1, perhaps not in this run", "a target").arg(epoch(forecast.least_epoch));
     case TargetForecast::Outlook::not_in_sight:
-      return tr("not in sight in this run, as the recent trend goes", "a target");
+      return tr("not expected in this run, by the recent trend", "a target");
     default:
       return tr("can be estimated after three evaluations", "a target");
   }
@@ -163,8 +163,8 @@ void TargetRow::retranslate() {
   caption_->setText(tr("Target"));
   field_->setAccessibleName(tr("Target"));
   field_->setToolTip(
-      tr("How good the run is to be, by the metric that chooses its best checkpoint. The project remembers "
-         "it for all runs of that metric."));
+      tr("The value to reach in the metric that chooses the best checkpoint. The project remembers it for "
+         "all runs with that metric."));
   if (!is_wrong_) write_field();
   write_example();
   if (history_ != nullptr) words_->setText(words_of(*history_, phase_));

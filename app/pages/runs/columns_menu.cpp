@@ -192,7 +192,7 @@ void ColumnsMenu::ask_for_epoch(const std::string& series) {
   bool is_chosen = false;
   const double epoch = QInputDialog::getDouble(
       parentWidget(), tr("Metric at an epoch"),
-      tr("Epoch at which %1 is shown").arg(MetricWords::name(series)), 1, 0, most_epochs, 2, &is_chosen);
+      tr("Epoch for which %1 is shown").arg(MetricWords::name(series)), 1, 0, most_epochs, 2, &is_chosen);
   if (is_chosen) set_shown({.kind = RunColumn::Kind::at_epoch, .key = series, .epoch = epoch}, true);
 }
 
@@ -206,7 +206,7 @@ void ColumnsMenu::list_views() {
   }
   addAction(tr("Save as a view…"), this, &ColumnsMenu::ask_for_name);
   if (views.isEmpty()) return;
-  QMenu* forget = addMenu(tr("Forget a view"));
+  QMenu* forget = addMenu(tr("Delete a view"));
   for (const QString& name : views.keys()) forget->addAction(name, this, [this, name] { forget_view(name); });
 }
 

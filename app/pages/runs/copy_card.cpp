@@ -104,7 +104,7 @@ void CopyCard::refresh_saving() {
     part->setVisible(!stored_.empty());
   if (stored_.empty()) return;
   held_->setText(saved_.isEmpty()
-                     ? tr("This project holds its weights: %1.").arg(Format::bytes(stored_.front().bytes))
+                     ? tr("This project contains its weights: %1.").arg(Format::bytes(stored_.front().bytes))
                      : breakable(tr("Written to %1.").arg(saved_)));
   save_->setText(tr("Save the weights…"));
   save_->setEnabled(!saving_.running());
@@ -128,11 +128,11 @@ void CopyCard::refresh() {
   if (transfer != nullptr)
     words_->setText(
         transfer->of() == 0
-            ? breakable(tr("Looking at what is on %1…").arg(host))
+            ? breakable(tr("Checking what is on %1…").arg(host))
             : tr("%1 of %2 are here").arg(Format::bytes(transfer->done()), Format::bytes(transfer->of())));
   else
     words_->setText(is_here ? tr("A copy of its checkpoints, weights and logs is here.")
-                            : tr("Its checkpoints, weights and logs are there alone. A copy of them can be "
+                            : tr("Its checkpoints, weights and logs are only there. A copy of them can be "
                                  "compressed and exported here."));
   progress_->setVisible(transfer != nullptr);
   if (transfer != nullptr && transfer->of() > 0)

@@ -44,7 +44,7 @@ void EpochValuesCard::read_epoch() {
   const QString text = edit_->text().trimmed();
   const auto epoch = Format::read(text);
   const bool is_epoch = epoch && std::isfinite(*epoch) && *epoch >= 0;
-  field_->set_problem(text.isEmpty() || is_epoch ? QString() : tr("An epoch is a number such as 5 or 2.5."));
+  field_->set_problem(text.isEmpty() || is_epoch ? QString() : tr("Must be a number such as 5 or 2.5."));
   epoch_ = is_epoch ? epoch : std::nullopt;
   read_values();
   show_values();
@@ -86,7 +86,7 @@ void EpochValuesCard::read_values() {
 void EpochValuesCard::show_values() {
   std::vector<Fact> facts;
   if (run_ && epoch_ && run_->epoch < *epoch_)
-    facts.push_back({tr("The run has not come so far."), {}});
+    facts.push_back({tr("The run has not reached this epoch."), {}});
   else if (run_ && epoch_ && are_known())
     for (const auto& [series, value] : values_->by_series)
       facts.push_back({MetricWords::name(series), MetricWords::value(series, value)});
@@ -96,7 +96,7 @@ void EpochValuesCard::show_values() {
 void EpochValuesCard::retranslate() {
   set_title(tr("Values at an epoch"));
   field_->set_name(tr("Epoch"));
-  edit_->setAccessibleName(tr("Epoch whose values are shown"));
+  edit_->setAccessibleName(tr("Epoch for which values are shown"));
   read_epoch();
 }
 

@@ -38,8 +38,8 @@ void OriginCard::set_family(const std::vector<RunTable::Relative>& family, std::
     const QString how = depth == 0 ? QString() : relative.carries_weights ? solid : dashed;
     item->setText(0, how + relative.name);
     item->setToolTip(0, depth == 0                 ? tr("The first of these runs")
-                        : relative.carries_weights ? tr("Began with the weights of the run above")
-                                                   : tr("Forked from the run above: its settings"));
+                        : relative.carries_weights ? tr("Started from the weights of the run above")
+                                                   : tr("Forked from the settings of the run above"));
     item->setData(0, Qt::AccessibleTextRole, relative.name + QStringLiteral(", ") + item->toolTip(0));
     item->setData(0, Qt::UserRole, static_cast<qint64>(relative.run));
     item->setSizeHint(0, {0, row_height});

@@ -242,7 +242,7 @@ QString RunDetails::unsaved() {
   save_edits();
   QStringList names;
   for (const auto& [run, unsaved] : unsaved_) names += unsaved.typed.name;
-  return names.isEmpty() ? QString() : tr("what is written about %1").arg(names.join(QStringLiteral(", ")));
+  return names.isEmpty() ? QString() : tr("edits to %1").arg(names.join(QStringLiteral(", ")));
 }
 
 void RunDetails::forget() {

@@ -156,7 +156,7 @@ void RunsPage::build_table() {
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
     const QStringList paths =
-        file_dialogs::open_files(this, file_dialogs::Kind::curves, tr("Curves of another program"));
+        file_dialogs::open_files(this, file_dialogs::Kind::curves, tr("Curves from another program"));
     if (!paths.isEmpty()) import_curves(paths);
   });
   export_ = make_button({}, "small");
@@ -301,7 +301,7 @@ void RunsPage::filter(const QString& text) {
 void RunsPage::show_found() {
   QString wrong = misread_;
   if (const QString name = filtered_->unknown_name(); wrong.isEmpty() && !name.isEmpty())
-    wrong = tr("No run has a number “%1”.").arg(name);
+    wrong = tr("No run has the number “%1”.").arg(name);
   restyle(filter_, "state", wrong.isEmpty() ? QString() : QStringLiteral("wrong"));
   wrong_->setText(breakable(wrong));
   wrong_->setVisible(!wrong.isEmpty());
@@ -318,13 +318,13 @@ void RunsPage::refresh_texts() {
   const int shown = filtered_->rowCount();
   const QString all = tr("%Ln run(s)", nullptr, table_->rowCount());
   const QString runs = shown == table_->rowCount() ? all : tr("%1 of %2").arg(Format::count(shown), all);
-  set_context(active == 0 ? runs : tr("%1 · %Ln going on", nullptr, active).arg(runs));
+  set_context(active == 0 ? runs : tr("%1 · %Ln in progress", nullptr, active).arg(runs));
 }
 
 void RunsPage::retranslate() {
   open_->setText(tr("Open"));
   compare_->setText(tr("Compare"));
-  compare_->setToolTip(RunKeys::tip(tr("The selected runs side by side"), RunKeys::Deed::compare));
+  compare_->setToolTip(RunKeys::tip(tr("Compares the selected runs side by side"), RunKeys::Deed::compare));
   compare_->setShortcut(RunKeys::of(RunKeys::Deed::compare));  // a text takes the keys away
   more_->setText(tr("More"));
   mark_->setText(tr("Mark"));
@@ -332,24 +332,23 @@ void RunsPage::retranslate() {
   columns_->setText(tr("Columns"));
   import_->setText(tr("Import curves…"));
   export_->setText(tr("Export…"));
-  export_->setToolTip(tr("The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows."));
+  export_->setToolTip(tr("Exports the shown rows and columns as CSV. Ctrl+C copies the selected rows."));
   import_->setToolTip(
-      tr("TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run"));
+      tr("TensorBoard event files, or CSV or JSON with a step, epoch or time: each file becomes a run"));
   details_->retranslate();
   menu_->retranslate();
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
-  bin_->setToolTip(tr("Runs that were deleted"));
+  bin_->setToolTip(tr("Deleted runs"));
   filter_->setPlaceholderText(tr("Words, or accuracy > 80%"));
-  filter_->setToolTip(QStringList{
-      tr("Words occur anywhere; “two words” in quotation marks.\n"
-         "name: state: preset: data: host: tag: notes: look there.\n"
-         "is:starred is:locked is:running is:finished\n"
-         "accuracy > 0.8, best, last, loss, epoch, minutes, duration in seconds, lr, batch, seed: numbers.\n"
-         "Any other metric or setting by its name, “validation loss” < 1, in quotation marks.\n"
-         "A minus excludes, “or” stands between alternatives."),
-      tr("best(accuracy) > 90% looks at the best value, accuracy@5 > 0.8 at the value at epoch 5.")}
-                          .join('\n'));
+  filter_->setToolTip(
+      QStringList{tr("Words match anywhere; put “two words” in quotation marks.\nname: state: preset: data: "
+                     "host: tag: notes: search there only.\nis:starred is:locked is:running "
+                     "is:finished\naccuracy > 0.8, best, last, loss, epoch, minutes, duration in seconds, "
+                     "lr, batch, seed: numbers.\nAny other metric or setting by its name, “validation loss” "
+                     "< 1, in quotation marks.\nA minus excludes, “or” separates alternatives."),
+                  tr("best(accuracy) > 90% tests the best value, accuracy@5 > 0.8 the value at epoch 5.")}
+          .join('\n'));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
   empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));

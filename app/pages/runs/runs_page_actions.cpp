@@ -122,8 +122,8 @@ void RunsPage::tell_imported(const QStringList& paths, const Imported& all) {
                       ? tr("%Ln file(s) imported, each as a run of its own.", nullptr, runs)
                       : tr("%Ln run(s) imported.", nullptr, runs);
   if (!all.left_out.empty())
-    words = in_a_row(words, tr("Left out, for a run has no such curves: %1.").arg(list(all.left_out)));
-  if (!all.percent.empty()) words = in_a_row(words, tr("Read in per cent: %1.").arg(list(all.percent)));
+    words = in_a_row(words, tr("Skipped, because a run has no such curves: %1.").arg(list(all.left_out)));
+  if (!all.percent.empty()) words = in_a_row(words, tr("Read as percentages: %1.").arg(list(all.percent)));
   if (!all.shares.empty()) words = in_a_row(words, tr("Read as shares of 1: %1.").arg(list(all.shares)));
   for (const QString& note : first_of(all.notes)) words = in_a_row(words, engine_sentence(note));
   const auto take_back = [this, runs = all.runs] {
@@ -136,13 +136,13 @@ void RunsPage::tell_imported(const QStringList& paths, const Imported& all) {
   };
   if (!all.training.isEmpty())
     emit news(words,
-              {tr("%1 is of training", "a set of samples, or a series").arg(all.training),
+              {tr("%1 is from training", "a set of samples, or a series").arg(all.training),
                [read_as, name = all.training.toStdString()] { read_as({.training = name}); }, undo_topic});
   else if (!all.percent.empty())
     emit news(words,
               {tr("Read as shares"), [read_as] { read_as({.percent = {}, .shares = {"all"}}); }, undo_topic});
   else if (!all.shares.empty())
-    emit news(words, {tr("Read in per cent"), [read_as] { read_as({.percent = {"all"}, .shares = {}}); },
+    emit news(words, {tr("Read as percentages"), [read_as] { read_as({.percent = {"all"}, .shares = {}}); },
                       undo_topic});
   else
     emit news(words, {tr("Undo"), take_back, undo_topic});
@@ -189,7 +189,7 @@ void RunsPage::delete_selected() {
   const bool is_active =
       std::ranges::any_of(ids, [this](std::int64_t id) { return session_.active_runs().contains(id); });
   if (is_active) {
-    emit problem(tr("A run that is going on cannot be deleted. Stop it first."));
+    emit problem(tr("A run in progress cannot be deleted. Stop it first."));
     return;
   }
   for (const std::int64_t id : ids) {

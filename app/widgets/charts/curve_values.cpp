@@ -53,9 +53,10 @@ void CurveValues::lay_out(const QString& x_title, const std::vector<Curve>& curv
 QString CurveValues::note() const {
   constexpr int most = static_cast<int>(most_of_a_curve);
   if (!is_thinned_) return {};
-  if (!can_zoom_) return tr("Of curves with more than %Ln points some are left out.", nullptr, most);
+  if (!can_zoom_) return tr("Of curves with more than %Ln points, some points are omitted.", nullptr, most);
   return tr(
-      "Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.",
+      "Of curves with more than %Ln points, some points are omitted. Zoom into the chart to see all points "
+      "of a part.",
       nullptr, most);
 }
 

@@ -30,7 +30,7 @@ void CopyCommand::copy() {
   try {
     const QString line = text_();
     const QString said =
-        line.isEmpty() ? tr("There is nothing here yet that a command could do.") : copy_command(line);
+        line.isEmpty() ? tr("Nothing here can be done by a command yet.") : copy_command(line);
     if (page != nullptr) line.isEmpty() ? emit page->problem(said) : emit page->news(said);
   } catch (const std::exception& error) {
     if (page != nullptr) emit page->problem(sentence_of(error));

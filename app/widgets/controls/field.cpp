@@ -85,7 +85,7 @@ void Field::changeEvent(QEvent* event) {
 
 void Field::retranslate() {
   const QString words =
-      default_.isEmpty() ? tr("Set back to the default") : tr("Set back to the default, %1").arg(default_);
+      default_.isEmpty() ? tr("Reset to the default") : tr("Reset to the default, %1").arg(default_);
   reset_->setToolTip(plain_tip(words));
   reset_->setAccessibleDescription(words);  // else screen readers read the tip's HTML
   reset_->setAccessibleName(tr("%1: %2", "a field: what the button does").arg(name_->text(), words));

@@ -178,7 +178,7 @@ void Notices::place() {
   while (column_->count() > 0) delete column_->takeAt(0);
   const int older = std::max(0, static_cast<int>(notices_.size()) - most_shown);
   column_->addWidget(older_);
-  older_->setText(older == 0 ? QString() : tr("%Ln more when these are closed", nullptr, older));
+  older_->setText(older == 0 ? QString() : tr("%Ln more after closing these", nullptr, older));
   older_->setVisible(older > 0);
   for (std::size_t i = 0; i < notices_.size(); ++i) {
     const bool shown = static_cast<int>(i) >= older;

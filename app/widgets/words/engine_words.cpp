@@ -33,21 +33,21 @@ constexpr struct {
   const char* engine;
   const char* window;
 } advice[] = {
-    {"Repair these files, or allow more of them: --unreadable %1 or more, as others may follow (`anneal "
-     "data` "
-     "counts them), or a share as --unreadable 5%.",
+    {"Repair these files, or allow more of them: --unreadable %1 or more, because there may be others "
+     "(`anneal data` counts them), or a share as --unreadable 5%.",
      QT_TRANSLATE_NOOP("EngineWords",
-                       "Repair these files, or leave them out on the Data page, among its problems.")},
-    {"Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.",
+                       "Repair these files, or exclude them among the problems on the Data page.")},
+    {"Compress it in floats (--target onnx-fp32), or only its weights (--target onnx-int4).",
      QT_TRANSLATE_NOOP(
          "EngineWords",
-         "Compress it in floats, or its weights alone to 4 bits: choose that among the limits, as File.")},
-    {"%1; what was done is kept, and --resume goes on from there",
-     QT_TRANSLATE_NOOP("EngineWords", "Make room; what was done is kept, and “Go on” goes on from there.")},
-    {"Leave it out; `anneal export --format onnx-int8` writes integers for others.",
+         "Compress it in floats, or only its weights to 4 bits: choose this as “File” among the limits.")},
+    {"%1; the work so far is kept: resume it with --resume",
      QT_TRANSLATE_NOOP("EngineWords",
-                       "Untick them; as “ONNX in 8-bit integers” it is exported for other computers.")},
-    {"That is for models that were trained in floats, on a processor: --device cpu.",
+                       "Make room; finished work is kept, and “Continue” resumes from there.")},
+    {"Omit it; `anneal export --format onnx-int8` writes integers for other machines.",
+     QT_TRANSLATE_NOOP("EngineWords",
+                       "Untick them; for other computers, export it as “ONNX in 8-bit integers”.")},
+    {"Use it for models trained in floating point, on a processor: --device cpu.",
      QT_TRANSLATE_NOOP("EngineWords",
                        "Untick them: they are for models that were trained in floats, on a processor.")},
     {"wait for the first epoch to end, or resume the run with --resume",

@@ -48,8 +48,8 @@ json chosen_training(const ChangeOptions& options) {
   set_keys(spec, options.assignments, said);
   for (const auto& [section, value] : spec.items())
     if (section != "training")
-      throw UserError("cannot change while the run goes on", section,
-                      "Only keys of training can, such as --set training.learning_rate=0.01");
+      throw UserError("cannot change during the run", section,
+                      "Only keys of training can change, such as --set training.learning_rate=0.01");
   if (spec.empty())
     throw UserError("contains no changes", "anneal change", "--set training.learning_rate=0.01",
                     ExitCode::wrong_usage);
@@ -64,9 +64,9 @@ ChangeEvent wait_for(EventReader& events, const fs::path& run, const json& train
     const auto waited = std::chrono::steady_clock::now() - began;
     if (waited > longest_wait)
       throw EnvironmentError("the worker has not answered for five minutes", run,
-                             "The request stands: the change is made where the run comes to its next step.");
+                             "The request remains: the change is made when the run reaches its next step.");
     if (waited > before_a_word && !std::exchange(has_told, true))
-      std::fprintf(stderr, "waiting for the run to come to its next step\n");
+      std::fprintf(stderr, "waiting for the run to reach its next step\n");
     const bool is_over = runner::read_status(run).is_over();
     while (const auto line = events.next_event()) {
       const EventBody& body = line->event.body;
@@ -86,7 +86,7 @@ int change(const ChangeOptions& options, const Globals& globals) {
   const json training = chosen_training(options);
   const runner::RunStatus status = runner::read_status(run);
   if (status.is_over())
-    throw EnvironmentError("is " + status.word() + ": only a run that goes on can be changed", run);
+    throw EnvironmentError("is " + status.word() + ": only a run in progress can be changed", run);
   resolve::check_change(job_spec_from_json(read_run_spec(run)), status.state.epoch, training);
   EventReader events(run / run_files::events);
   while (events.next_event()) {
@@ -104,7 +104,7 @@ int change(const ChangeOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_change(Command& program) {
-  Command command = program.add_command("change", "Change the rest of a run's policy while it goes on");
+  Command command = program.add_command("change", "Change the rest of a run's policy during the run");
   const auto options = std::make_shared<ChangeOptions>();
   command.add({.name = "run",
                .target = &options->run,
@@ -118,7 +118,7 @@ void add_change(Command& program) {
   command.add({.name = "--batch",
                .target = &options->batch,
                .kind = "N",
-               .summary = "New number of samples in each step"});
+               .summary = "New number of samples per step"});
   command.add({.name = "--lr",
                .target = &options->learning_rate,
                .kind = "X",

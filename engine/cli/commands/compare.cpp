@@ -79,7 +79,7 @@ std::string judged_apart(const std::vector<Compared>& runs) {
   for (const Compared& run : runs) {
     const Metric metric = run.history.metric();
     const bool is_of_numbers = metric == Metric::rmse || metric == Metric::mae || metric == Metric::r2;
-    sentence += (sentence.empty() ? "what they reach cannot be compared: " : ", ") + printable(run.name) +
+    sentence += (sentence.empty() ? "their results cannot be compared: " : ", ") + printable(run.name) +
                 " is judged by " + to_string(metric) +
                 (is_of_numbers ? " (a regression)" : " (a classification)");
   }
@@ -166,7 +166,7 @@ void print_differences(const std::vector<Compared>& runs) {
       rows.back().push_back(value.empty() ? "–" : printable(shortened(value, most_letters)));
   }
   if (rows.size() == 2)
-    print_line("\ntheir settings are the same");
+    print_line("\nthe settings are the same");
   else
     print_table(rows);
 }
@@ -179,7 +179,7 @@ std::string signed_points(double points) {
 std::string verdict_of(const comparison::Paired& paired) {
   if (paired.changed() == 0) return "right on the same";
   const comparison::Difference difference = comparison::difference_of(paired);
-  const std::string word = !difference.is_certain() ? "cannot be told apart from it"
+  const std::string word = !difference.is_certain() ? "cannot be distinguished from it"
                            : difference.points > 0  ? "better"
                                                     : "worse";
   return word + ": " + signed_points(difference.points) + " points of accuracy (" +
@@ -198,7 +198,7 @@ void print_examples(const std::string& heading, const std::vector<comparison::Di
 }
 
 void print_paired(const Compared& first, const Compared& other, const comparison::PairedSamples& paired) {
-  print_line("\n" + printable(other.name) + " beside " + printable(first.name) + " on the same " +
+  print_line("\n" + printable(other.name) + " compared with " + printable(first.name) + " on the same " +
              with_separators(paired.paired.samples) + " samples (" + first.predictions->split +
              "): " + verdict_of(paired.paired));
   print_examples(
@@ -274,7 +274,7 @@ void write_disagreements(const fs::path& file, const std::vector<Compared>& runs
 
 int compare(const CompareOptions& options, const Globals& globals) {
   if (options.runs.size() < 2)
-    throw UserError("takes two runs at least", "RUN_DIR", "", ExitCode::wrong_usage);
+    throw UserError("needs at least two runs", "RUN_DIR", "", ExitCode::wrong_usage);
   std::vector<Compared> runs;
   for (const std::string& path : options.runs) runs.push_back(read_compared(path));
   name_apart(runs);
@@ -301,16 +301,16 @@ int compare(const CompareOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_compare(Command& program) {
-  Command command = program.add_command("compare", "Show how runs differ, in settings, time and accuracy");
+  Command command = program.add_command("compare", "Show how runs differ in settings, time and accuracy");
   const auto options = std::make_shared<CompareOptions>();
   command.add({.name = "runs",
                .target = &options->runs,
                .kind = "RUN_DIR",
-               .summary = "Run directories; the others are held against the first",
+               .summary = "Run directories; the others are compared with the first",
                .required = true});
   command.add_flag(
       "--samples", options->samples,
-      "Let the best checkpoint of each run look at every sample, and say whether the runs can be told apart");
+      "Evaluate every sample with each run's best checkpoint, and report whether the runs really differ");
   command.add(
       {.name = "--split",
        .target = &options->evaluation.split,
@@ -327,7 +327,7 @@ void add_compare(Command& program) {
   command.add({.name = "--threads",
                .target = &options->evaluation.threads,
                .kind = "N",
-               .summary = "Number of processor threads. Default: one for each core"});
+               .summary = "Number of processor threads. Default: one per core"});
   command.on_call(options, compare);
 }
 

@@ -65,7 +65,7 @@ double seconds_of(const std::string& text) {
   const std::string unit = text.substr(end);
   const double factor = unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
   if (end == 0 || factor == 0 || !std::isfinite(number) || number <= 0)
-    throw UserError("is " + shown(json(text)) + ", allowed is a time such as 90s, 30m or 2h", option, "",
+    throw UserError("is " + shown(json(text)) + ", but must be a time such as 90s, 30m or 2h", option, "",
                     ExitCode::wrong_usage);
   return number * factor;
 }
@@ -80,7 +80,7 @@ compress::Limits limits_of(const CompressOptions& options, compress::Limits limi
   const auto check = [](const char* option, double value, double least, double most) {
     if (!(value >= least && value <= most))
       throw UserError(
-          "is " + number_text(value) + ", allowed is " + number_text(least) + " to " + number_text(most),
+          "is " + number_text(value) + ", but must be " + number_text(least) + " to " + number_text(most),
           option, "", ExitCode::wrong_usage);
   };
   check("--max-loss", limits.loss_points, 0, 100);
@@ -155,16 +155,17 @@ void print(const compress::Result& result, const fs::path& folder) {
                     result.accepted == candidate.id ? "accepted" : ""});
   }
   print_table(rows);
-  print_line("Accuracy of " + with_separators(result.final_samples) + " images of the " + result.final_split +
-             " split that decided nothing, where the model as it was trained has " +
-             percent(result.reference_accuracy) + "; loss in points, at most with 95 % certainty.");
+  print_line("Accuracy on " + with_separators(result.final_samples) + " images of the " + result.final_split +
+             " split that were not used for decisions, on which the original model has " +
+             percent(result.reference_accuracy) +
+             "; loss in points, with its upper bound at 95 % certainty.");
   if (!result.front.empty() && !result.front.front().candidate.measures.latency_source.empty())
     print_line("The latency (ms) is " + result.front.front().candidate.measures.latency_source + ".");
   if (!result.runtime_trouble.empty())
     print_line("Sizes and times are estimates: " + printable(result.runtime_trouble));
   if (result.accepted) return print_line(result.file.string());
   const bool is_undecided = result.closest && result.closest->is_undecided();
-  print_line((is_undecided ? "Undecided, no candidate is certain to meet all limits: "
+  print_line((is_undecided ? "Undecided: no candidate is certain to meet all limits: "
                            : "No candidate meets all limits: ") +
              printable(result.reason));
   if (is_undecided) print_line((folder / result.closest->file).string());
@@ -184,7 +185,7 @@ int compress_run(const CompressOptions& options, const Globals& globals) try {
   globals.json ? print_json(compress::to_json(result)) : print(result, request.folder);
   return static_cast<int>(result.accepted ? ExitCode::done : ExitCode::failed);
 } catch (const compress::Stopped& stopped) {
-  if (!globals.quiet) std::fprintf(stderr, "stopped; --resume goes on\n");
+  if (!globals.quiet) std::fprintf(stderr, "stopped; --resume continues\n");
   constexpr int by_signal = 128;
   return by_signal + stopped.signal;
 }
@@ -197,11 +198,11 @@ std::string profile_notes() {
          "\nOr a JSON file: {\"name\", \"target\", \"max_bytes\", \"max_latency_ms\", \"max_memory_bytes\",\n"
          "\"max_macs\", \"latency_factor\", \"processor\"}. The latency is measured on this machine, times "
          "the "
-         "factor,\nor estimated for the processor: of the exported C as gcc -O2 compiles it, in memory "
+         "factor,\nor estimated for the processor: for the exported C under gcc -O2, in memory "
          "without wait states.\n"
-         "DIR holds journal.jsonl, front.json, every candidate as a file, and the accepted one as "
+         "DIR contains journal.jsonl, front.json, every candidate as a file, and the accepted one as "
          "\"model\".\n"
-         "Exit status 0: it meets all limits; 1: none does, the front says what there is.";
+         "Exit status 0: it meets all limits; 1: none does, the front shows what is possible.";
 }
 
 }  // namespace
@@ -209,8 +210,8 @@ std::string profile_notes() {
 void add_compress(Command& program) {
   Command command = program.add_command(
       "compress",
-      "Make a trained model smaller and faster until limits are met, by rounding, pruning and "
-      "training again");
+      "Make a trained model smaller and faster until limits are met, by quantization, pruning and "
+      "retraining");
   const auto options = std::make_shared<CompressOptions>();
   command.add({.name = "run",
                .target = &options->run,
@@ -225,28 +226,27 @@ void add_compress(Command& program) {
   command.add({.name = "--max-bytes",
                .target = &options->bytes,
                .kind = "N",
-               .summary = "Largest size of the file in bytes; for C of its code and constants",
+               .summary = "Largest size of the file in bytes; for C, of its code and constants",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
   command.add({.name = "--max-latency-ms",
                .target = &options->latency_ms,
                .kind = "X",
                .summary = "Longest time for one image on one thread, in milliseconds, on this machine or as "
-                          "--profile or --processor says"});
+                          "--profile or --processor specifies"});
   command.add({.name = "--max-memory-bytes",
                .target = &options->memory,
                .kind = "N",
-               .summary = "Most memory in bytes that the model may need while it runs",
+               .summary = "Most memory in bytes that the model may need at run time",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
   command.add({.name = "--max-macs",
                .target = &options->macs,
                .kind = "N",
                .summary = "Most multiply-add operations for one image",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 60)});
-  command.add(
-      {.name = "--max-loss",
-       .target = &options->loss,
-       .kind = "POINTS",
-       .summary = "Most accuracy that may be lost, in percentage points, with 95 % certainty. Default: 1"});
+  command.add({.name = "--max-loss",
+               .target = &options->loss,
+               .kind = "POINTS",
+               .summary = "Largest loss of accuracy in percentage points, with 95 % certainty. Default: 1"});
   command.add({.name = "--profile",
                .target = &options->profile,
                .kind = "NAME|FILE",
@@ -254,18 +254,19 @@ void add_compress(Command& program) {
   command.add({.name = "--processor",
                .target = &options->processor,
                .kind = "CORE@CLOCK",
-               .summary = "Microcontroller whose time is estimated in place of measuring this machine's, for "
-                          "the target c: cortex-m4@168MHz or cortex-m7@216MHz, at any clock"});
+               .summary =
+                   "Microcontroller whose time is estimated, instead of measuring on this machine, for "
+                   "the target c: cortex-m4@168MHz or cortex-m7@216MHz, at any clock rate"});
   command.add({.name = "--target",
                .target = &options->target,
                .kind = "FORMAT",
-               .summary = "Format of the result: onnx-int8 (default), onnx-int4 (weights of 4 bits, for "
+               .summary = "Format of the result: onnx-int8 (default), onnx-int4 (4-bit weights for "
                           "linear layers), onnx-fp32 or c",
                .words = {"onnx-int8", "onnx-int4", "onnx-fp32", "c"}});
   command.add({.name = "--weight-bits",
                .target = &options->weight_bits,
                .kind = "4|8",
-               .summary = "c: bits of a weight; with 4 about twice as many weights fit into the same bytes. "
+               .summary = "c: bits per weight; with 4, about twice as many weights fit into the same bytes. "
                           "Default: 8, or 4 if the model would be too large with 8"});
   command.add({.name = "--strategy",
                .target = &options->strategy,
@@ -282,8 +283,9 @@ void add_compress(Command& program) {
   command.add({.name = "--time-budget",
                .target = &options->time_budget,
                .kind = "TIME",
-               .summary = "How long to work, with all trainings and measurements, such as 90s, 30m or 2h. "
-                          "Default: until everything was tried"});
+               .summary =
+                   "How long to work, including all training and measurements, such as 90s, 30m or 2h. "
+                   "Default: until everything has been tried"});
   command.add(
       {.name = "--epochs",
        .target = &options->epochs,
@@ -295,8 +297,8 @@ void add_compress(Command& program) {
                .target = &options->images,
                .kind = "N",
                .summary =
-                   "Most images that decide whether accuracy was kept, and most that are kept for the final "
-                   "check. If validation has fewer, half of the test images help to decide. Default: 10000",
+                   "Most images for deciding whether accuracy is retained, and most set aside for the final "
+                   "check. If validation has fewer, half of the test images are also used. Default: 10000",
                .range = std::pair(2, 1'000'000)});
   command.add({.name = "--episodes",
                .target = &options->episodes,
@@ -316,11 +318,11 @@ void add_compress(Command& program) {
   command.add({.name = "--seed",
                .target = &options->seed,
                .kind = "N",
-               .summary = "Number that decides all random choices. Default: 1",
+               .summary = "Number that determines all random choices. Default: 1",
                .range = std::pair<std::int64_t, std::int64_t>(0, std::int64_t{1} << 53)});
   command.add_flag(
       "--resume", options->resume,
-      "Continue in the folder of an earlier call that ended; options that are not given stay as they were");
+      "Continue in the folder of an earlier call that ended; options that are not given stay the same");
   command.add_notes(profile_notes());
   command.on_call(options, compress_run);
 }

@@ -52,7 +52,7 @@ std::string brightness_text(const data::Spread& spread) {
   std::string text = whole_percent(spread.least) + " to " + whole_percent(spread.most) + ", usually " +
                      whole_percent(spread.median) + ";";
   for (const data::SpreadBin& bin : spread.bins) text += " " + with_separators(images_of(bin));
-  return text + " images by tenths, from black to white";
+  return text + " images in tenths, from black to white";
 }
 
 std::string range_text(double least, double most) {
@@ -112,17 +112,17 @@ const char* noun_of(const data::LeftOut& files) {
 void print_left_out(const data::Report& report) {
   const bool has_left_out =
       !report.left_out.empty() || std::ranges::any_of(report.remarks, data::leaves_out, &data::Remark::kind);
-  if (has_left_out) print_line("\nLeft out");
+  if (has_left_out) print_line("\nSkipped");
   print_remarks(report, true);
   for (const data::LeftOut& files : report.left_out)
     print_line("  " + printable(with_separators(files.files) + noun_of(files) + data::words_of(files.reason) +
                                 examples_text(files.examples, files.files)));
-  if (!report.repaired.empty()) print_line("\nRepaired, what they were is kept beside them (--undo-repair)");
+  if (!report.repaired.empty()) print_line("\nRepaired, the originals are kept next to them (--undo-repair)");
   for (const std::string& path : report.repaired) print_line("  " + printable(path));
   if (report.levels) print_line("\n" + data::sentence(*report.levels));
   for (const data::SplitReport& split : report.splits)
     if (!split.note.empty()) print_line("\n" + split.note);
-  if (!report.odd.empty()) print_line("\nOdd, but whole, and used");
+  if (!report.odd.empty()) print_line("\nUnusual, but intact and used");
   for (const data::OddImages& odd : report.odd)
     print_line("  " + printable(with_separators(odd.images) + (odd.images == 1 ? " image: " : " images: ") +
                                 data::words_of(odd.oddity) + examples_text(odd.examples, odd.images)));
@@ -146,21 +146,20 @@ void print_problems(const data::Report& report) {
   if (problems.size() > most_problems_shown) print_line("  … --json lists all");
   for (const data::SplitReport& split : report.splits)
     if (data::stops_a_run(split))
-      print_line(
-          "\n" + with_separators(split.unreadable) + " images of the " + split.name +
-          " split cannot be read, more than a run leaves out: repair them, or train with --unreadable " +
-          std::to_string(split.unreadable));
+      print_line("\n" + with_separators(split.unreadable) + " images of the " + split.name +
+                 " split cannot be read, more than a run skips: repair them, or train with --unreadable " +
+                 std::to_string(split.unreadable));
 }
 
 void print_loading(const data::LoadingReport& loading) {
   std::string serves = loading.serves;
   if (loading.serves == "memory") {
     const std::int64_t kept = std::min(loading.decoded_bytes, loading.memory_limit_bytes);
-    serves += ", " + bytes_text(kept) + " of " + bytes_text(loading.decoded_bytes) + " kept decoded";
+    serves += ", " + bytes_text(kept) + " of " + bytes_text(loading.decoded_bytes) + " cached decoded";
   }
   print_line("\nTraining will load from: " + serves);
   std::vector<std::vector<std::string>> rows = {
-      {"", "bytes", "images/s by one thread, at " + std::to_string(loading.side) + " px"}};
+      {"", "bytes", "images/s with one thread, at " + std::to_string(loading.side) + " px"}};
   for (const data::LoadingLevel& level : loading.levels)
     rows.push_back({level.name, bytes_text(level.bytes), fixed(level.images_per_second, 0)});
   print_table(rows);
@@ -199,11 +198,11 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
     return 0;
   }
   if (origin)
-    print_line("other data than that of " + printable(origin->run) + ", whose weights of step " +
-               with_separators(origin->step) + " it began with");
+    print_line("the data differs from that of " + printable(origin->run) + ", from whose weights at step " +
+               with_separators(origin->step) + " it started");
   print_line(entries.size() == 1
-                 ? "1 sample was left out"
-                 : with_separators(static_cast<std::int64_t>(entries.size())) + " samples were left out");
+                 ? "1 sample was skipped"
+                 : with_separators(static_cast<std::int64_t>(entries.size())) + " samples were skipped");
   for (const data::Quarantined& entry : entries)
     print_line("  " + entry.split + ": " + printable(entry.path + ": " + entry.reason));
   if (review) print_review(run, *review);
@@ -237,27 +236,27 @@ Corrections corrections_of(const DataOptions& options) {
 void check_reading(const std::filesystem::path& path, const ReadingOptions& reading) {
   if (words_of(reading).empty() || !(is_run(path) || table::discover(path))) return;
   throw UserError(
-      "is for folders of images, and " + path.string() + (is_run(path) ? " is a run" : " is a table"),
-      reading.option(), "Leave it out.", ExitCode::wrong_usage);
+      "is for folders of images, but " + path.string() + (is_run(path) ? " is a run" : " is a table"),
+      reading.option(), "Omit it.", ExitCode::wrong_usage);
 }
 
 int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
   const std::optional<Levels> levels = levels_of(options.suspects);
   if (levels && (is_run(path) || table::discover(path)))
-    throw UserError("is for images, and " + path.string() + (is_run(path) ? " is a run" : " is a table"),
-                    "--levels", "Leave it out.", ExitCode::wrong_usage);
+    throw UserError("is for images, but " + path.string() + (is_run(path) ? " is a run" : " is a table"),
+                    "--levels", "Omit it.", ExitCode::wrong_usage);
   check_reading(path, options.suspects.reading);
   if (repairs(options.repair)) return repair(path, options.repair, globals);
   if (decides(options.suspects)) write_decisions(path, is_run(path), options.suspects);
   if (options.suspects.is_wanted) return show_suspects(path, is_run(path), options.suspects, globals);
   if (!options.suspects.output.empty() || !options.suspects.weights.empty())
-    throw UserError("goes with --suspects", options.suspects.output.empty() ? "--weights" : "--output", "",
+    throw UserError("requires --suspects", options.suspects.output.empty() ? "--weights" : "--output", "",
                     ExitCode::wrong_usage);
   if (is_run(path)) return show_quarantine(path, globals);
   if (table::discover(path)) return show_table(path, options.columns, options.target, globals);
   if (!options.target.empty())
-    throw UserError("is for tables, but " + path.string() + " is not a table", "--target", "Leave it out.",
+    throw UserError("is for tables, but " + path.string() + " is not a table", "--target", "Omit it.",
                     ExitCode::wrong_usage);
   const int threads = usable_cores();
   const data::Splits found = data::discover(path, reading_of(options.suspects.reading));
@@ -284,20 +283,21 @@ int inspect(const DataOptions& options, const Globals& globals) {
 
 void add_data(Command& program) {
   Command command =
-      program.add_command("data", "Say what is in a dataset, what is wrong with it and how fast it loads");
+      program.add_command("data", "Show what is in a dataset, what is wrong with it and how fast it loads");
   const auto options = std::make_shared<DataOptions>();
   command.add(
       {.name = "dir",
        .target = &options->path,
        .kind = "DIR",
        .summary =
-           "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); of a run, what it left out",
+           "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); for a run, what it skipped",
        .required = true});
   command.add(
       {.name = "--target",
        .target = &options->target,
        .kind = "COLUMN",
-       .summary = "For a table: also show what a run that predicts this column would say before it starts"});
+       .summary =
+           "For a table: also show what a run that predicts this column would report before it starts"});
   add_options(command, options->columns);
   add_options(command, options->suspects);
   add_options(command, options->repair);

@@ -82,8 +82,8 @@ int watch_start(const runner::Detached& run, Progress& progress, bool quiet,
   }
   if (words.has_said_all()) return exit_code_of(run.wait());
   if (!quiet)
-    progress.show_trouble("the run has not made its first step yet, its stage is \"" + stage +
-                          "\"; it goes on: see `anneal follow`");
+    progress.show_trouble("the run has not completed its first step yet; its stage is \"" + stage +
+                          "\"; it continues: see `anneal follow`");
   return static_cast<int>(ExitCode::done);
 }
 

@@ -108,7 +108,7 @@ int examine(const Globals& globals) {
 }  // namespace
 
 void add_doctor(Command& program) {
-  program.add_command("doctor", "Say what this machine offers").on_call(examine);
+  program.add_command("doctor", "Show what this machine offers").on_call(examine);
 }
 
 }  // namespace anneal::cli

@@ -47,11 +47,11 @@ std::string share_or_dash(double share) {
 
 /// What the figures are of; "validation, which chose the checkpoint".
 std::string split_text(const Evaluation& evaluation, const EvaluateOptions& options) {
-  if (!options.data.empty() || evaluation.split.empty()) return "the data named";
+  if (!options.data.empty() || evaluation.split.empty()) return "the given data";
   const std::filesystem::path run = options.model.run;
   if (!std::filesystem::is_directory(run)) return evaluation.split;
   const std::string choosing = choosing_split(job_spec_from_json(read_run_spec(run)));
-  return evaluation.split + (evaluation.split == choosing ? ", which chose the checkpoint" : "");
+  return evaluation.split + (evaluation.split == choosing ? ", used to choose the checkpoint" : "");
 }
 
 void print_scores(const Evaluation& evaluation, const std::string& split, const std::string& ensemble) {
@@ -80,7 +80,7 @@ void print_curves(const Evaluation& evaluation, const std::optional<double>& thr
   const bool has_points = std::ranges::none_of(curves, [](const auto& one) { return one.points.empty(); });
   if (curves.empty() || curves.size() > 2 * most_listed) return;
   const bool is_at_threshold = threshold && has_points;
-  std::vector<std::string> heading = {"class against the rest", "ROC area", "average precision"};
+  std::vector<std::string> heading = {"class versus the rest", "ROC area", "average precision"};
   if (is_at_threshold) {
     const std::string at = " at " + number_text(*threshold);
     heading.insert(heading.end(), {"precision" + at, "recall" + at, "F1" + at});
@@ -143,7 +143,7 @@ void print_missing_classes(const Evaluation& evaluation) {
   for (std::size_t i = 0; i < evaluation.result.classes.size(); ++i)
     if (evaluation.result.classes[i].samples == 0) missing.push_back(evaluation.classes[i]);
   if (missing.empty() || missing.size() + 1 >= evaluation.classes.size()) return;
-  print_line("\nno samples of " + printable(data::quoted_list(missing)) + ": the figures say nothing of " +
+  print_line("\nno samples of " + printable(data::quoted_list(missing)) + ": the figures do not cover " +
              (missing.size() == 1 ? "that class" : "these classes"));
 }
 
@@ -152,7 +152,7 @@ void print_mistakes(const Evaluation& evaluation) {
   std::vector<std::vector<std::string>> rows = {{""}, {"most frequent mistakes", "samples"}};
   for (std::size_t i = 0; i < std::min(most_listed, evaluation.mistakes.size()); ++i) {
     const metrics::Cell& cell = evaluation.mistakes[i];
-    rows.push_back({printable(evaluation.classes[static_cast<std::size_t>(cell.label)] + " taken for " +
+    rows.push_back({printable(evaluation.classes[static_cast<std::size_t>(cell.label)] + " predicted as " +
                               evaluation.classes[static_cast<std::size_t>(cell.predicted)]),
                     with_separators(cell.samples)});
   }
@@ -165,7 +165,7 @@ void print_worst(const Evaluation& evaluation) {
   for (std::size_t i = 0; i < std::min(most_listed, evaluation.worst.size()); ++i) {
     const metrics::JudgedSample& sample = evaluation.worst[i];
     if (sample.predicted.empty())
-      print_line("  " + printable(sample.path) + ": what the model makes of it is not finite");
+      print_line("  " + printable(sample.path) + ": the model's output is not finite");
     else
       print_line("  " + printable(sample.path) + ": " + printable(sample.predicted) + ", " +
                  percent(sample.probability));
@@ -177,12 +177,12 @@ void print_problems(const Evaluation& evaluation) {
   const std::int64_t nonfinite = evaluation.result.nonfinite;
   if (nonfinite > 0)
     print_line("\n" + with_separators(nonfinite) + (nonfinite == 1 ? " sample counts" : " samples count") +
-               " as wrong, for what the model makes of " + (nonfinite == 1 ? "it" : "them") +
+               " as wrong, since the model's output for " + (nonfinite == 1 ? "it" : "them") +
                " is not finite");
   const auto unreadable = evaluation.unreadable.size();
   if (unreadable == 0) return;
   print_line("\n" + with_separators(static_cast<std::int64_t>(unreadable)) +
-             (unreadable == 1 ? " image was" : " images were") + " left out, for they cannot be read");
+             (unreadable == 1 ? " image was" : " images were") + " skipped, since they cannot be read");
   for (std::size_t i = 0; i < std::min(most_listed, unreadable); ++i)
     print_line("  " + printable(evaluation.unreadable[i].path + ": " + evaluation.unreadable[i].reason));
   if (unreadable > most_listed) print_line("  … --json lists all");
@@ -226,8 +226,9 @@ void keep(const std::filesystem::path& run, const Evaluation& evaluation, const 
   metrics::store(run, evaluation);
 } catch (const EnvironmentError& error) {
   Warnings(globals.quiet)
-      .add(EnvironmentError(error.message(), error.place(),
-                            "the evaluation is shown but not kept; a report of the run lacks it"));
+      .add(EnvironmentError(
+          error.message(), error.place(),
+          "the evaluation is shown but not stored; it will be missing from a report of the run"));
 }
 
 void check_outputs(const EvaluateOptions& options) {
@@ -248,20 +249,20 @@ std::filesystem::path data_named(const std::string& name) {
 
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (options.refresh > 0 && !options.model.with.empty())
-    throw UserError("is for one model", "--refresh-norms", "Leave --with out.", ExitCode::wrong_usage);
+    throw UserError("is for one model", "--refresh-norms", "Omit --with.", ExitCode::wrong_usage);
   json request = request_of(options.model);
   if (!options.data.empty())
     request["data"] = data_named(options.data).string();
   else if (options.reading.is_said())
-    throw UserError("goes with --data", options.reading.option(),
-                    "The run's own data is read as it was when the run began.", ExitCode::wrong_usage);
+    throw UserError("requires --data", options.reading.option(),
+                    "The run's own data is read as it was when the run started.", ExitCode::wrong_usage);
   put(options.reading, request);
   if (!options.split.empty()) request["split"] = options.split;
   if (!options.predictions.empty()) request["predictions"] = normal_path(options.predictions).string();
   if (!options.unreadable.empty())
     request["unreadable"] = to_json(unreadable_limit_from_text(options.unreadable, "--unreadable"));
   if (!options.save.empty() && options.refresh == 0)
-    throw UserError("is of norms that are refreshed", "--save", "Say --refresh-norms N, too.",
+    throw UserError("is only for refreshed norms", "--save", "Also give --refresh-norms N.",
                     ExitCode::wrong_usage);
   if (options.refresh > 0) request["refresh_norms"] = options.refresh;
   if (options.importance > 0) request["importance"] = options.importance;
@@ -307,19 +308,19 @@ void add_evaluate(Command& program) {
   const auto add = [&](const char* name, std::string& target, const char* kind, const char* summary) {
     command.add({.name = name, .target = &target, .kind = kind, .summary = summary});
   };
-  add("--data", options->data, "PATH", "Evaluate other images, or another table, than the run's");
+  add("--data", options->data, "PATH", "Evaluate images or a table other than the run's");
   add_options(command, options->reading);
   add("--split", options->split, "SPLIT",
       "Split to evaluate: train, validation or test. Default: test if there is one");
   add("--predictions", options->predictions, "FILE",
-      "Write a CSV file with a row for each sample: path, label, predicted, probability, rank, loss; for a "
+      "Write a CSV file with a row per sample: path, label, predicted, probability, rank, loss; for a "
       "regression path, target, predicted, residual");
   add("--unreadable", options->unreadable, "LIMIT",
       "How many images may be unreadable: a number, or a share such as 5%. Default: as in the run");
   command.add({.name = "--refresh-norms",
                .target = &options->refresh,
                .kind = "N",
-               .summary = "First compute the running statistics of batch norms again from N training images, "
+               .summary = "First recompute the running statistics of batch norms from N training images, "
                           "for weights that were changed after training",
                .range = std::pair(1, 1 << 30)});
   add("--save", options->save, "FILE",
@@ -327,8 +328,9 @@ void add_evaluate(Command& program) {
   command.add({.name = "--threshold",
                .target = &options->threshold,
                .kind = "SHARE",
-               .summary = "Also report precision and recall of each class if every sample with at least this "
-                          "probability of it counts as that class, such as 0.3. --json lists all thresholds",
+               .summary =
+                   "Also report the precision and recall of each class if every sample with at least this "
+                   "probability counts as that class, such as 0.3. --json lists all thresholds",
                .range = std::pair(0, 1)});
   command.add({.name = "--importance",
                .target = &options->importance,
@@ -337,7 +339,7 @@ void add_evaluate(Command& program) {
                           "accuracy, or R², falls. 5 is usual",
                .range = std::pair(1, metrics::most_repeats)});
   command.add_notes(
-      "Columns of a table are read as the run reads them: what --column of `anneal train` said of one holds\n"
+      "Columns of a table are read as the run reads them: what `anneal train --column` specified applies\n"
       "here, too.");
   command.on_call(options, evaluate);
 }

@@ -106,7 +106,7 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
 /// Throws where an option is for other formats than this one.
 void check_options(const ExportOptions& options, const exports::Format& format) {
   const auto refuse = [&](const char* option, const char* what) {
-    throw UserError(std::string("is for ") + what + ", not for " + format.name, option, "Leave it out.",
+    throw UserError(std::string("is for ") + what + ", not for " + format.name, option, "Omit it.",
                     ExitCode::wrong_usage);
   };
   if (options.verify && !format.is_onnx && !format.is_quantized) refuse("--verify", "ONNX and C files");
@@ -125,9 +125,9 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
     refuse("--ranges", "formats whose activations are integers");
   if (!format.takes_ensembles && (options.views.value_or(1) > 1 || !options.with.empty()))
     throw UserError(
-        "is for onnx: a file in " + format.name + " holds one model, which looks at an image once",
-        options.with.empty() ? "--views" : "--with",
-        "Whoever uses it may ask it several times, and take the mean.", ExitCode::wrong_usage);
+        "is for onnx: a file in " + format.name + " contains one model, which evaluates an image once",
+        options.with.empty() ? "--views" : "--with", "Run it several times and average the outputs instead.",
+        ExitCode::wrong_usage);
   if (format.is_quantized) return;
   if (options.ranges) refuse("--ranges", "formats in integers");
   if (options.calibration) refuse("--calibration", "formats in integers");
@@ -168,8 +168,7 @@ exports::Source source_of(const ExportOptions& options, exports::Subject subject
     source.most_points_lost = options.max_loss.value_or(usual_most_points_lost);
   const bool is_model_alone = fs::is_regular_file(options.run) && subject == exports::Subject::model;
   if (is_model_alone && !options.checkpoint.empty())
-    throw UserError("is for a run, but a model is named", "--checkpoint", "Leave it out.",
-                    ExitCode::wrong_usage);
+    throw UserError("is for a run, but a model is given", "--checkpoint", "Omit it.", ExitCode::wrong_usage);
   if (!is_model_alone) source.run = runner::existing_run(options.run);
   if (is_model_alone)
     source.model = options.run;
@@ -208,7 +207,7 @@ void print(const exports::Verification& found) {
       {"onnx.checker", printable(found.checker)},
       {"samples", with_separators(found.samples)},
       {"agreement", percent(found.agreement)},
-      {is_regression ? "largest difference" : "largest difference of a logit",
+      {is_regression ? "largest difference" : "largest logit difference",
        number_text(found.largest_difference)}};
   if (is_regression) {
     rows.push_back({"RMSE", number_text(*found.rmse)});
@@ -217,15 +216,16 @@ void print(const exports::Verification& found) {
     rows.push_back({"accuracy", percent(found.accuracy)});
     rows.push_back({"accuracy before the export", percent(found.our_accuracy)});
   }
-  rows.push_back({"latency of a sample, one thread", fixed(found.latency_ms, 3) + " ms"});
+  rows.push_back({"latency per sample, one thread", fixed(found.latency_ms, 3) + " ms"});
   print_table(rows);
 }
 
 void print(const exports::RoundingLoss& loss) {
-  print_table({{"rounded, accuracy on " + with_separators(loss.paired.samples) + " " + loss.split + " images",
-                percent(loss.after)},
-               {"before", percent(loss.before)},
-               {"points lost", fixed(loss.points(), 1) + " ± " + fixed(loss.margin(), 1)}});
+  print_table(
+      {{"quantized, accuracy on " + with_separators(loss.paired.samples) + " " + loss.split + " images",
+        percent(loss.after)},
+       {"before", percent(loss.before)},
+       {"points lost", fixed(loss.points(), 1) + " ± " + fixed(loss.margin(), 1)}});
 }
 
 void print(const exports::Exported& exported) {
@@ -263,8 +263,8 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
   const fs::path temporary = TemporaryFolder::system_folder();
   if (!error.place().starts_with((fs::absolute(temporary) / "anneal-").string())) throw;
   throw EnvironmentError(
-      "is where --verify needs temporary files: " + error.message(), temporary,
-      "The exported file is written. Make room there, or set the environment variable TMPDIR "
+      "cannot be used for the temporary files of --verify: " + error.message(), temporary,
+      "The exported file is written. Free some space there, or set the environment variable TMPDIR "
       "to another folder.");
 }
 
@@ -281,7 +281,7 @@ void check_replaced(const ExportOptions& options, const exports::Format& format)
 
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (options.verify && fs::exists(options.output) && !fs::is_regular_file(options.output))
-    throw UserError("is not a file that could be read again", options.output, "Leave --verify out.",
+    throw UserError("is not a file that can be read back", options.output, "Omit --verify.",
                     ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
   check_options(options, format);
@@ -294,7 +294,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   const exports::Source source = source_of(options, format.subject, damages);
   if (options.max_loss && takes_rows(source.model))
     throw UserError("is for models of images", "--max-loss",
-                    "Leave it out; --verify says how accurate a table's file is.", ExitCode::wrong_usage);
+                    "Omit it; --verify shows how accurate a table's file is.", ExitCode::wrong_usage);
   if (options.verify) check_verifiable(source.run);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);
@@ -312,8 +312,8 @@ std::string format_notes() {
   for (const exports::Format& format : exports::formats())
     notes += "\n  " + format.name + std::string(longest + 2 - format.name.size(), ' ') + format.summary;
   return notes +
-         "\n--views and --with make one graph of onnx; other formats hold one model that looks once, C too."
-         "\nBeside each file stands NAME.manifest.json: what it is, and the SHA-256 of its bytes.";
+         "\n--views and --with make one ONNX graph; other formats hold one model that evaluates once, even C."
+         "\nNext to each file is NAME.manifest.json: what it is, and the SHA-256 of its bytes.";
 }
 
 }  // namespace
@@ -344,53 +344,56 @@ void add_export(Command& program) {
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file. Default: the best checkpoint"});
   command.add_flag("--verify", options->verify,
-                   "Run the file on samples that the model did not learn from, and exit with status 1 if the "
-                   "answers differ. ONNX runs in onnxruntime of the Python that ANNEAL_PYTHON names, "
-                   "otherwise python3; C is compiled by CC, otherwise cc");
+                   "Run the file on samples that the model was not trained on, and exit with status 1 if the "
+                   "predictions differ. ONNX runs in onnxruntime of the Python that ANNEAL_PYTHON specifies, "
+                   "otherwise python3; C is compiled with CC, otherwise cc");
   command.add({.name = "--ranges",
                .target = &options->ranges,
                .kind = "METHOD",
-               .summary = "Integer formats: how the range of each value is chosen: min-max, percentile, mse "
+               .summary = "Integer formats: how the range of each tensor is chosen: min-max, percentile, mse "
                           "or entropy. Default: as learned in training, otherwise mse",
                .words = quantize::range_method_names()});
   command.add({.name = "--calibration",
                .target = &options->calibration,
                .kind = "N",
-               .summary = "Integer formats: number of training samples that decide how to round. Default: "
-                          "256 images, 1024 with --adaround and with 4 bits, 4096 rows of a table",
+               .summary =
+                   "Integer formats: number of training samples for calibrating the quantization. Default: "
+                   "256 images, 1024 with --adaround or 4 bits, 4096 rows of a table",
                .range = std::pair(1, 100'000)});
   command.add_flag("--adaround", options->adaround,
                    "Integer formats: learn for each weight whether to round up or down, layer by layer. "
-                   "Weights of 4 bits are always rounded so");
+                   "4-bit weights are always rounded this way");
   command.add(
       {.name = "--iterations",
        .target = &options->iterations,
        .kind = "N",
        .summary =
-           "Number of steps in which --adaround learns each layer. 0 rounds to the nearest. Default: 1000",
+           "Number of steps for which --adaround trains each layer. 0 rounds to nearest. Default: 1000",
        .range = std::pair(0, 1'000'000)});
   command.add({.name = "--group",
                .target = &options->group,
                .kind = "N",
-               .summary = "onnx-int4: number of weights of a linear layer that share a scale: 16, 32, 64, "
+               .summary = "onnx-int4: number of weights in a linear layer that share a scale: 16, 32, 64, "
                           "128 or 256. Default: 32",
                .range = std::pair(16, 256)});
   command.add({.name = "--weight-bits",
                .target = &options->weight_bits,
                .kind = "4|8",
-               .summary = "c: bits of a weight. With 4 the file needs about half the bytes. Default: 8, or "
+               .summary = "c: bits per weight. With 4, the file needs about half the bytes. Default: 8, or "
                           "as learned in training"});
-  command.add({.name = "--max-loss",
-               .target = &options->max_loss,
-               .kind = "POINTS",
-               .summary =
-                   "Integer formats: do not write the file if rounding loses more than this many points of "
-                   "accuracy on images that the model did not learn from, such as 0.5. Default: 2"});
+  command.add(
+      {.name = "--max-loss",
+       .target = &options->max_loss,
+       .kind = "POINTS",
+       .summary =
+           "Integer formats: do not write the file if quantization loses more than this many points of "
+           "accuracy on images that the model was not trained on, such as 0.5. Default: 2"});
   command.add({.name = "--float-layers",
                .target = &options->float_layers,
                .kind = "N|NAMES",
-               .summary = "onnx-int8: keep layers in floats: the N whose rounding changes the output most, "
-                          "or those named as NAME,NAME,…"});
+               .summary =
+                   "onnx-int8: keep layers in floats: the N whose quantization changes the output most, "
+                   "or those given as NAME,NAME,…"});
   add_ensemble_options(command, options->views, options->with);
   command.add_flag("--plain", options->plain,
                    "Integer formats: do not equalize channels, correct biases or learn how to round");

@@ -63,7 +63,7 @@ int follow_run(const std::filesystem::path& run, std::int64_t offset, const Glob
       globals.json ? print_line(line->text) : progress.show(line->event);
     print_text("");  // throws where nobody gets what was shown
     if (status.is_interrupted && !globals.quiet)
-      progress.show_trouble("the run was interrupted; go on with `anneal train --resume --run-dir " +
+      progress.show_trouble("the run was interrupted; continue with `anneal train --resume --run-dir " +
                             shell_word(run) + "`");
     if (status.is_over()) return exit_code_of(status);
     std::this_thread::sleep_for(between_looks_at_work);
@@ -124,7 +124,7 @@ void add_follow(Command& program) {
   command.add({.name = "--from",
                .target = &options->offset,
                .kind = "OFFSET",
-               .summary = "Byte of events.jsonl, or of the journal, to start at. Default: 0",
+               .summary = "Byte offset in events.jsonl, or in the journal, to start at. Default: 0",
                .range = {{0, std::numeric_limits<std::int64_t>::max()}}});
   command.on_call(options, follow);
 }

@@ -28,7 +28,7 @@ std::string compression_text(const std::string& event, const json& line) {
            candidate.rounding + ": " + sizes_text(candidate.measures) + ", " + percent(candidate.accuracy);
   }
   if (event == events::accepted) return "  accepted";
-  if (event == events::rejected) return "  not accepted: " + line.value("reason", "");
+  if (event == events::rejected) return "  rejected: " + line.value("reason", "");
   if (event == events::retraining) return "training: " + line.value("made_by", "");
   if (event == events::size) {
     const compress::Measures measures = compress::measures_from_json(line.at("measures"), "journal");

@@ -99,7 +99,7 @@ void add_variants(Command& command, ModelChoice& choice) {
   command.add({.name = "--head",
                .target = &choice.head,
                .kind = "WORD",
-               .summary = "What a vision transformer classifies: token or mean (model.head)",
+               .summary = "What a vision transformer classifies from: token or mean (model.head)",
                .words = {"token", "mean"}});
   command.add({.name = "--stem",
                .target = &choice.stem,
@@ -117,7 +117,7 @@ void add_variants(Command& command, ModelChoice& choice) {
 void add_model(Command& program) {
   Command command = program.add_command(
       "model",
-      "Show a model's layers: shapes, parameters and costs of one sample (multiply and add: two FLOPs)");
+      "Show a model's layers: shapes, parameters and costs per sample (multiply and add: two FLOPs)");
   const auto choice = std::make_shared<ModelChoice>();
   command.add({.name = "model",
                .target = &choice->model,
@@ -129,25 +129,25 @@ void add_model(Command& program) {
   command.add({.name = "--side",
                .target = &choice->side,
                .kind = "N",
-               .summary = "Pixels of an image's side; default: as the spec has it, or what the preset is\n"
+               .summary = "Pixels of an image's side; default: as in the spec, or what the preset is\n"
                           "usually trained at",
                .range = {{1, 4096}}});
   command.add({.name = "--features",
                .target = &choice->features,
                .kind = "N",
-               .summary = "Numbers in a row of a table, which the model takes in place of images",
+               .summary = "Numbers in a row of a table, which the model takes instead of images",
                .range = {{1, 1'000'000}}});
   command.add({.name = "--classes",
                .target = &choice->classes,
                .kind = "N",
-               .summary = "What a preset tells apart; default: as the spec has it, or 10",
+               .summary = "Number of classes of a preset; default: as in the spec, or 10",
                .range = {{1, 1'000'000}}});
   add_variants(command, *choice);
   command.add({.name = "--recompute",
                .target = &choice->recompute,
                .kind = "PATTERN",
-               .summary = "Nodes whose activations are computed again for the backward pass, as\n"
-                          "training.recompute has it; the sum of activations tells what is left"});
+               .summary = "Nodes whose activations are computed again for the backward pass, as in\n"
+                          "training.recompute; the sum of activations shows what is left"});
   command.on_call(choice, show_model);
 }
 

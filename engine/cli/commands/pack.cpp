@@ -50,7 +50,7 @@ nlohmann::json to_json(const std::filesystem::path& output, const data::PackResu
 void print(const std::filesystem::path& output, const data::PackResult& result) {
   print_line(printable(output.string()) + ": " + with_separators(result.images) + " images, " +
              bytes_text(result.bytes));
-  if (!result.left_out.empty()) print_line(std::to_string(result.left_out.size()) + " left out");
+  if (!result.left_out.empty()) print_line(std::to_string(result.left_out.size()) + " skipped");
   for (std::size_t i = 0; i < std::min(result.left_out.size(), most_left_out_shown); ++i)
     print_line("  " + printable(result.left_out[i].path + ": " + result.left_out[i].reason));
 }
@@ -78,7 +78,7 @@ int pack(const Options& options, const Globals& globals) {
 }  // namespace
 
 void add_pack(Command& program) {
-  Command command = program.add_command("pack", "Put a dataset into one file that loads fast");
+  Command command = program.add_command("pack", "Pack a dataset into one file that loads fast");
   const auto options = std::make_shared<Options>();
   command.add({.name = "data",
                .target = &options->data,
@@ -89,7 +89,7 @@ void add_pack(Command& program) {
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "FILE",
-               .summary = "Pack to write; it can be named wherever a folder of images can",
+               .summary = "Pack to write; it can be given wherever a folder of images can",
                .required = true});
   command.add({.name = "--side",
                .target = &options->pack.side,
@@ -108,7 +108,7 @@ void add_pack(Command& program) {
   command.add({.name = "--quality",
                .target = &options->pack.quality,
                .kind = "N",
-               .summary = "Quality of JPEG, from 1 to 100",
+               .summary = "JPEG quality, from 1 to 100",
                .shows_default = true,
                .range = std::pair(1, 100)});
   add_levels_option(command, options->levels);

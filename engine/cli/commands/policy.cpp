@@ -53,8 +53,8 @@ int show_policy(const PolicyOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_policy(Command& program) {
-  Command command =
-      program.add_command("policy", "Show every hyperparameter over training, as it will be applied");
+  Command command = program.add_command(
+      "policy", "Show every hyperparameter over the course of training, as it will be applied");
   const auto options = std::make_shared<PolicyOptions>();
   command.add(
       {.name = "spec",
@@ -65,12 +65,11 @@ void add_policy(Command& program) {
       {.name = "--recipe",
        .target = &options->recipe,
        .kind = "GOAL",
-       .summary = "Take the defaults of this recipe under the spec: usual, fastest, best or small-data"});
-  command.add(
-      {.name = "--model",
-       .target = &options->model,
-       .kind = "PRESET",
-       .summary = "Preset that is trained. Default: the spec's, otherwise the one that suits the images"});
+       .summary = "Use the defaults of this recipe below the spec: usual, fastest, best or small-data"});
+  command.add({.name = "--model",
+               .target = &options->model,
+               .kind = "PRESET",
+               .summary = "Preset to train. Default: the spec's, otherwise the one that suits the images"});
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",

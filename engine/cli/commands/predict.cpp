@@ -119,15 +119,16 @@ std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& 
 
 void check_usage(const PredictOptions& options, const Globals& globals) {
   if (options.inputs.files.empty() && options.inputs.list.empty())
-    throw UserError("names nothing to predict", "anneal predict", "FILE…, a folder, or --from LIST",
+    throw UserError("has no input to predict", "anneal predict", "FILE…, a folder, or --from LIST",
                     ExitCode::wrong_usage);
   if (options.csv && globals.json)
-    throw UserError("go not together: both are for stdout", "--csv and --json",
-                    "-o FILE writes CSV to a file beside it.", ExitCode::wrong_usage);
+    throw UserError("cannot be combined: both are for stdout", "--csv and --json",
+                    "-o FILE also writes CSV to a file.", ExitCode::wrong_usage);
   if (options.escapes_formulas && !options.csv && options.output.empty())
-    throw UserError("is for CSV", "--escape-formulas", "-o FILE or --csv writes it.", ExitCode::wrong_usage);
+    throw UserError("is only for CSV", "--escape-formulas", "-o FILE or --csv writes it.",
+                    ExitCode::wrong_usage);
   if (options.logits && !globals.json)
-    throw UserError("is for --json", "--logits", "", ExitCode::wrong_usage);
+    throw UserError("is only for --json", "--logits", "", ExitCode::wrong_usage);
 }
 
 std::vector<fs::path> read_by(const PredictOptions& options, const std::vector<std::string>& files) {
@@ -145,10 +146,10 @@ void tell_of_formulas(const std::vector<std::unique_ptr<PredictionOutput>>& outp
   std::size_t count = 0;
   for (const auto& output : outputs) count = std::max(count, output->formulas());
   if (count == 0 || globals.quiet) return;
-  const std::string fields = count == 1 ? "1 field begins" : std::to_string(count) + " fields begin";
+  const std::string fields = count == 1 ? "1 field starts" : std::to_string(count) + " fields start";
   std::fprintf(
       stderr,
-      "%s with =, +, - or @, which spreadsheets run as a formula; --escape-formulas puts a ' before\n",
+      "%s with =, +, - or @, which spreadsheets run as a formula; --escape-formulas prefixes them with '\n",
       fields.c_str());
 }
 
@@ -194,7 +195,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
   for (const auto& output : outputs)
     if (!keeps_earlier || output != outputs.front()) output->finish();
   if (keeps_earlier && !globals.quiet)
-    std::fprintf(stderr, "%s is left as it was: there is no prediction to write\n",
+    std::fprintf(stderr, "%s is unchanged: there is no prediction to write\n",
                  printable(options.output.string()).c_str());
   tell_of_formulas(outputs, globals);
   if (failed > 0 && !globals.quiet) std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, all);
@@ -205,24 +206,25 @@ int predict(const PredictOptions& options, const Globals& globals) {
 
 void add_predict(Command& program) {
   Command command = program.add_command(
-      "predict", "Say what a trained model sees in images, or makes of the rows of a table");
+      "predict", "Predict classes of images, or the target of table rows, with a trained model");
   const auto options = std::make_shared<PredictOptions>();
   add_options(command, options->model);
-  command.add({.name = "files",
-               .target = &options->inputs.files,
-               .kind = "FILE",
-               .summary = "Images, folders at any depth, quoted patterns ('photos/**/*.jpg'), @LIST for a "
-                          "file with one name in each line, a .txt or CSV file that names images, or - for "
-                          "names on standard input. For a table: CSV files"});
+  command.add(
+      {.name = "files",
+       .target = &options->inputs.files,
+       .kind = "FILE",
+       .summary = "Images, folders (searched at any depth), quoted patterns ('photos/**/*.jpg'), @LIST for a "
+                  "file with one name per line, a .txt or CSV file that lists images, or - for "
+                  "names on standard input. For a table: CSV files"});
   command.add(
       {.name = "--from",
        .target = &options->inputs.list,
        .kind = "LIST",
-       .summary = "File with one name in each line, or CSV file that names images; - reads standard input"});
+       .summary = "File with one name per line, or CSV file that lists images; - reads standard input"});
   command.add({.name = "--top",
                .target = &options->top,
                .kind = "N",
-               .summary = "Number of classes to name for each sample. Default: 5, or 1 in CSV",
+               .summary = "Number of classes to list per sample. Default: 5, or 1 in CSV",
                .range = {{1, 1'000'000}}});
   command.add(
       {.name = "-o,--output",
@@ -233,10 +235,11 @@ void add_predict(Command& program) {
            "line, their columns, TARGET (predicted), probability, …; and error if any sample has one"});
   command.add_flag("--csv", options->csv, "Print that CSV on standard output");
   command.add_flag("--escape-formulas", options->escapes_formulas,
-                   "Put a ' before fields of the CSV that a spreadsheet would run as formulas");
+                   "Prefix fields of the CSV that a spreadsheet would run as formulas with '");
   command.add_flag("--logits", options->logits, "Add the raw outputs of the network (with --json)");
-  command.add_flag("--explain", options->explain,
-                   "Show where the model looked: write a map over each image as IMAGE.explain.png");
+  command.add_flag(
+      "--explain", options->explain,
+      "Show where the model looked: draw a map over each image and write it as IMAGE.explain.png");
   command.add(
       {.name = "--explain-class",
        .target = &options->explained_class,
@@ -246,14 +249,14 @@ void add_predict(Command& program) {
                .target = &options->explanations,
                .kind = "DIR",
                .summary = "Folder for the pictures of --explain. Default: that of -o FILE, otherwise the "
-                          "working folder; none with --json, which holds the numbers"});
+                          "working folder; none with --json, which contains the numbers"});
   command.add_notes(
-      "Where a network of convolutions looked is told by Grad-CAM (Selvaraju et al. 2017), of a vision\n"
-      "transformer by attention roll-out (Abnar and Zuidema 2020), which is of no class. The part of a\n"
-      "picture that the model was not shown is dark. For tables see `anneal evaluate --importance`.\n"
-      "A file that cannot be read, or for which the outputs are not finite, is named, and the others are\n"
-      "gone on with; the exit status is 3 then. Columns of a table are read as the run reads them: what\n"
-      "--column of `anneal train` said of one holds here, too.");
+      "Where a convolutional network looked is found by Grad-CAM (Selvaraju et al. 2017), for a vision\n"
+      "transformer by attention roll-out (Abnar and Zuidema 2020), which is not specific to a class. The\n"
+      "part of a picture that the model did not see is dark. For tables see `anneal evaluate --importance`.\n"
+      "A file that cannot be read, or for which the outputs are not finite, is reported, and the command\n"
+      "continues with the others; the exit status is then 3. Columns of a table are read as the run reads\n"
+      "them: what `anneal train --column` specified applies here as well.");
   command.on_call(options, predict);
 }
 

@@ -82,7 +82,7 @@ int verify(const ProjectOptions& options, const Globals& globals) {
   if (globals.json)
     print_json({{"problems", problems}});
   else if (problems.empty())
-    print_line("the project is sound");
+    print_line("the project is intact");
   else
     for (const std::string& problem : problems) print_line(printable(problem));
   return static_cast<int>(problems.empty() ? ExitCode::done : ExitCode::bad_input);
@@ -168,8 +168,8 @@ std::vector<std::string> decisions(const project::CurveImport& made) {
     const std::string other = (one.is_percent ? "--shares " : "--percent ") + shell_word(one.series);
     tell(project::sentence_about(one), one.may_be_either ? other : "");
   }
-  for (const std::string& series : made.left_out) all.push_back("left out: " + series);
-  if (made.is_cut_short) all.emplace_back("the file ends within a record, which is left out");
+  for (const std::string& series : made.left_out) all.push_back("skipped: " + series);
+  if (made.is_cut_short) all.emplace_back("the file ends within a record, which is skipped");
   return all;
 }
 
@@ -202,14 +202,14 @@ void add_project(Command& program) {
                        int (*action)(const ProjectOptions&, const Globals&)) {
     return add_project_command(command, options, name, summary, action);
   };
-  add("make", "Make an empty project", make);
-  add("list", "List what it holds", list);
-  add("verify", "Read all of it and say each thing that is wrong", verify);
-  Command checking = add(
-      "check", "Say in a sandbox whether a file from elsewhere can be opened; verify reads all of it", check);
-  checking.add_flag("--recovered", options->recovered,
-                    "Check the file after an interrupted change was undone");
-  Command curves = add("import-curves", "Make runs of curves of another program", import_curves);
+  add("make", "Create an empty project", make);
+  add("list", "List its contents", list);
+  add("verify", "Read all of it and report everything that is wrong", verify);
+  Command checking =
+      add("check", "Check in a sandbox whether a file from elsewhere can be opened; verify reads all of it",
+          check);
+  checking.add_flag("--recovered", options->recovered, "Check the file after undoing an interrupted change");
+  Command curves = add("import-curves", "Create runs from curves of another program", import_curves);
   curves.add({.name = "curves",
               .target = &options->curves,
               .kind = "PATH",
@@ -219,7 +219,7 @@ void add_project(Command& program) {
   curves.add({.name = "--percent",
               .target = &options->units.percent,
               .kind = "SERIES",
-              .summary = "Accuracy series whose values are in per cent, or all; can be repeated. Default: "
+              .summary = "Accuracy series whose values are in percent, or all; can be repeated. Default: "
                          "decided by the values"});
   curves.add({.name = "--shares",
               .target = &options->units.shares,
@@ -229,12 +229,12 @@ void add_project(Command& program) {
   curves.add({.name = "--first-epoch",
               .target = &options->units.first_epoch,
               .kind = "NUMBER",
-              .summary = "Number that the file gives the first epoch, 0 or 1. Default: decided by the file",
+              .summary = "Number of the first epoch in the file, 0 or 1. Default: decided by the file",
               .range = {{0, 1}}});
   curves.add({.name = "--training",
               .target = &options->units.training,
               .kind = "NAME",
-              .summary = "Series that was measured on training data, or set of data with only a number, such "
+              .summary = "Series that was measured on training data, or dataset with only a number, such "
                          "as validation_0 of XGBoost; or none. Default: decided by the names"});
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",

@@ -46,10 +46,11 @@ void make_thumbnails(const json& section, const fs::path& pack) {
 void warn_of_damaged(project::Project& opened, const project::Shared& shared, const Globals& globals) {
   Warnings warnings(globals.quiet);
   for (const project::StoredFile& file : shared.damaged)
-    warnings.add(UserError("the weights of run " + std::to_string(file.run) + ", " +
-                               printable(project::run(opened, file.run).start.name) +
-                               ", are not what was put into this project: they are left out of the copy",
-                           opened.path().string(), "Ask whoever sent them to send them again."));
+    warnings.add(
+        UserError("the weights of run " + std::to_string(file.run) + ", " +
+                      printable(project::run(opened, file.run).start.name) +
+                      ", were changed since they were added to this project: they are omitted from the copy",
+                  opened.path().string(), "Ask the sender to send them again."));
 }
 
 /// Takes in what runs have said since; what cannot be had is as it was.
@@ -73,7 +74,7 @@ project::Project open_caught_up(const fs::path& file) {
 
 /// "the copy names 3 folders and files, such as /data/photos, and the host ana-pc; …".
 std::string sentence_of(const project::Disclosure& disclosed) {
-  std::string words = "the copy names ";
+  std::string words = "the copy contains ";
   if (const std::size_t count = disclosed.paths.size(); count > 0)
     words += (count == 1 ? "the path " : std::to_string(count) + " paths, such as ") +
              printable(*disclosed.paths.begin());
@@ -84,7 +85,7 @@ std::string sentence_of(const project::Disclosure& disclosed) {
     for (const std::string& host : disclosed.hosts) names += (names.empty() ? "" : ", ") + printable(host);
     words += names;
   }
-  return words + "; --anonymous leaves them out";
+  return words + "; --anonymous omits them";
 }
 
 int share(const CopyOptions& options, const Globals& globals) {
@@ -125,14 +126,14 @@ std::string sentence_of(const project::MergeConflict& conflict) {
   const std::string what = "\"" + printable(conflict.what) + "\"";
   switch (conflict.kind) {
     case Kind::version:
-      return what + " was edited in both; what it is there is \"" + printable(conflict.there) + "\" here";
+      return what + " was edited in both; the other version is \"" + printable(conflict.there) + "\" here";
     case Kind::name:
       return "the run " + what + " is called \"" + printable(conflict.there) + "\" there";
     case Kind::notes:
-      return "the run " + what + " has notes of both, one below the other";
+      return "the run " + what + " has the notes from both, one below the other";
     default:
-      return "the run " + what + " went on differently; as it is there it is \"" + printable(conflict.there) +
-             "\" here";
+      return "the run " + what + " continued differently; the other version is \"" +
+             printable(conflict.there) + "\" here";
   }
 }
 
@@ -174,10 +175,10 @@ int merge(const CopyOptions& options, const Globals& globals) {
     print_json(to_json(result));
     return 0;
   }
-  if (result.is_empty() && result.conflicts.empty()) print_line("nothing there that is not here");
+  if (result.is_empty() && result.conflicts.empty()) print_line("the other copy has nothing new");
   for (const auto& [count, what] :
-       {std::pair{result.new_runs, "new runs"}, std::pair{result.continued_runs, "runs that went on"},
-        std::pair{result.edited_runs, "runs that were edited"},
+       {std::pair{result.new_runs, "new runs"}, std::pair{result.continued_runs, "continued runs"},
+        std::pair{result.edited_runs, "edited runs"},
         std::pair{result.new_versions, "new versions of datasets, models and policies"}})
     if (count > 0) print_line(std::to_string(count) + " " + what);
   for (const project::MergeConflict& conflict : result.conflicts) print_line(sentence_of(conflict));
@@ -190,7 +191,7 @@ int weights(const CopyOptions& options, const Globals& globals) {
   project::run(opened, options.run);
   const auto files = project::files(opened, options.run);
   if (files.empty())
-    throw UserError("this project carries no weights of run " + std::to_string(options.run),
+    throw UserError("this project contains no weights of run " + std::to_string(options.run),
                     options.file.string(), "A copy that `anneal project share --weights` writes has them.");
   project::extract_file(opened, files.front(), options.output);
   if (globals.json)
@@ -217,18 +218,18 @@ void add_project_copies(Command& command) {
   };
   Command sharing = add("share", "Write a copy to give to others, without what is in the bin", share);
   add_output(sharing, "COPY.anneal");
-  sharing.add_flag("--weights", options->weights, "… with the best weights of each run of this computer");
+  sharing.add_flag("--weights", options->weights, "… with the best weights of each run on this computer");
   sharing.add_flag("--anonymous", options->anonymous,
-                   "… without paths and names of computers; notes, names and tags stay as they are");
+                   "… without paths and names of computers; notes, names and tags remain unchanged");
   sharing.add_flag("--thumbnails", options->thumbnails,
                    "… with small pictures of each data set of images, at most 4 MiB for each");
-  Command merging = add("merge", "Bring in what another copy has; nothing here is overwritten", merge);
+  Command merging = add("merge", "Merge what another copy has; nothing here is overwritten", merge);
   merging.add({.name = "other",
                .target = &options->other,
                .kind = "OTHER.anneal",
                .summary = "The other copy, which is only read",
                .required = true});
-  Command extracting = add("weights", "Write the weights of a run that the file carries", weights);
+  Command extracting = add("weights", "Write the weights of a run in the file", weights);
   extracting.add({.name = "run",
                   .target = &options->run,
                   .kind = "N",

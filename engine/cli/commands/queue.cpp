@@ -37,7 +37,7 @@ void check_usage(const QueueOptions& options) {
   const bool needs_run = options.action == "move" || options.action == "remove";
   const bool needs_position = options.action == "move";
   if (options.run.empty() != !needs_run || options.position.empty() != !needs_position)
-    throw UserError("is one of RUNS, RUNS move RUN PLACE, RUNS remove RUN and RUNS watch", "queue", "",
+    throw UserError("must be RUNS, RUNS move RUN PLACE, RUNS remove RUN or RUNS watch", "queue", "",
                     ExitCode::wrong_usage);
 }
 
@@ -53,7 +53,7 @@ void print(const QueueFolder& queue, const queue::Watcher& watcher, const Global
     return;
   }
   if (watcher.was_rebooted && !globals.quiet)
-    std::fprintf(stderr, "the machine was rebooted since; the queue goes on now\n");
+    std::fprintf(stderr, "the machine was rebooted; the queue continues now\n");
   for (const Standing& one : all) print_line(line_of(one));
   if (all.empty()) print_line("nothing waits");
 }
@@ -91,31 +91,30 @@ void queue_run(const fs::path& runs, queue::Entry entry, const Globals& globals)
 
 void add_queue(Command& program) {
   Command command =
-      program.add_command("queue", "Show or change what waits for free devices (`train --queue`)");
+      program.add_command("queue", "Show or change the runs waiting for free devices (`train --queue`)");
   const auto options = std::make_shared<QueueOptions>();
   command.add(
       {.name = "runs",
        .target = &options->runs,
        .kind = "RUNS",
-       .summary = "Folder in which the runs are created; each folder has a queue of its own on each machine",
+       .summary = "Folder in which the runs are created; each folder has its own queue on each machine",
        .required = true});
   command.add({.name = "action",
                .target = &options->action,
                .kind = "ACTION",
-               .summary = "list (default), move, remove or watch; watch starts runs until none waits, as a "
-                          "background process does by itself",
+               .summary =
+                   "list (default), move, remove or watch; watch starts runs until none is waiting, as a "
+                   "background process does by itself",
                .words = {"list", "move", "remove", "watch"}});
-  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "Run that waits"});
+  command.add({.name = "run", .target = &options->run, .kind = "RUN", .summary = "Waiting run"});
   command.add({.name = "position",
                .target = &options->position,
                .kind = "PLACE",
                .summary = "New place: first, last or a number from 1"});
   command.add_notes(
-      "A run waits for the GPUs that it takes, or on a processor until no other run takes that. Runs that "
-      "were\n"
-      "not queued count, too. One whose devices are free overtakes those that wait for others. Runs of "
-      "several\n"
-      "hosts keep their order among each other, which is the same on all of their hosts.");
+      "A run waits for the GPUs that it uses, or on a processor until no other run uses it. Runs that were\n"
+      "not queued count as well. A run whose devices are free overtakes those that wait for others. Runs on\n"
+      "several hosts keep their order, which is the same on all of their hosts.");
   command.on_call(options, act);
 }
 

@@ -44,15 +44,15 @@ std::string table_of(const std::vector<policy::RatePoint>& points) {
 void show(const std::vector<policy::RatePoint>& points, const std::optional<policy::RateProposal>& proposal) {
   Plot plot{.points = {}, .marked = proposal ? proposal->rate : 0};
   for (const policy::RatePoint& point : points) plot.points.emplace_back(point.rate, point.smoothed);
-  print_line("loss, smoothed, over the learning rate");
+  print_line("smoothed loss over the learning rate");
   for (const std::string& line : draw(plot)) print_line(line);
   if (!proposal) {
-    print_line("The loss does not fall at any of these rates: there is nothing to propose.");
+    print_line("The loss does not fall at any of these rates: no rate can be proposed.");
     return;
   }
   const std::string rate = rate_text(proposal->rate);
   print_line("The loss is lowest at " + rate_text(proposal->lowest_at) + " and falls fastest at " +
-             rate_text(proposal->steepest_at) + ". Proposed, a tenth of the former: " + rate);
+             rate_text(proposal->steepest_at) + ". Proposed rate, a tenth of the former: " + rate);
   print_line("  --set 'training.learning_rate={\"curve\": \"one-cycle\", \"peak\": " + rate + "}'");
 }
 
@@ -61,7 +61,7 @@ void show(const std::vector<policy::RatePoint>& points, const std::optional<poli
 int range_test(const json& spec, const fs::path& directory, const Globals& globals) {
   const policy::RangeTest test;
   if (!globals.quiet)
-    std::fprintf(stderr, "training up to %lld steps at rates from %g to %g\n",
+    std::fprintf(stderr, "training for up to %lld steps at rates from %g to %g\n",
                  static_cast<long long>(test.steps), test.lowest, test.highest);
   json result = runner::run_worker_job(
       runner::worker_program(), "range-test",

@@ -54,13 +54,13 @@ int listen(const ReachOptions& options, const Globals&) {
     print_line(*line);
     return 0;
   }
-  throw EnvironmentError("ended without a word", "what answers in the background");
+  throw EnvironmentError("ended without a message", "the background process");
 }
 
 Reached other_of(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw UserError("is \"" + text + "\", allowed is NAME=ADDRESS:PORT", "other", "", ExitCode::wrong_usage);
+    throw UserError("is \"" + text + "\", but must be NAME=ADDRESS:PORT", "other", "", ExitCode::wrong_usage);
   return {.name = text.substr(0, equals), .at = link::endpoint_from_text(text.substr(equals + 1), "other")};
 }
 
@@ -85,27 +85,28 @@ void add_secret(Command& command, ReachOptions& options) {
   command.add({.name = "--secret-file",
                .target = &options.secret_file,
                .kind = "FILE",
-               .summary = "What the hosts know each other by, the same on each; nobody else may read it",
+               .summary = "File with the secret of the hosts, the same on each; nobody else may read it",
                .required = true});
 }
 
 }  // namespace
 
 void add_reach(Command& program) {
-  Command reach = program.add_command("reach", "Whether hosts reach each other, before they train together");
+  Command reach =
+      program.add_command("reach", "Check that hosts can reach each other, before they train together");
   const auto options = std::make_shared<ReachOptions>();
   Command listening =
-      reach.add_command("listen", "Listen at every address of this host for a minute, in the background");
+      reach.add_command("listen", "Listen on every address of this host for a minute, in the background");
   listening.add({.name = "name",
                  .target = &options->name,
                  .kind = "NAME",
-                 .summary = "Of this host",
+                 .summary = "Name of this host",
                  .required = true});
   add_secret(listening, *options);
   listening.add({.name = "--seconds",
                  .target = &options->seconds,
                  .kind = "N",
-                 .summary = "How long",
+                 .summary = "How long to listen",
                  .shows_default = true,
                  .range = std::pair<std::int64_t, std::int64_t>(1, 3600)});
   listening.on_call(options, listen);
@@ -113,7 +114,7 @@ void add_reach(Command& program) {
   calling.add({.name = "others",
                .target = &options->others,
                .kind = "NAME=ADDRESS:PORT",
-               .summary = "Their names, and where they said that they listen",
+               .summary = "Names of the hosts, and the addresses on which they listen",
                .required = true});
   add_secret(calling, *options);
   calling.on_call(options, call);

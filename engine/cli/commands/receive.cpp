@@ -87,7 +87,7 @@ int take_chunks(const ReceiveOptions& options, const Globals&) {
     ++chunks;
   });
   read_input([&](std::string_view part) { reader.add(part); });
-  if (!reader.is_between_chunks()) throw UserError("ends in the middle of a chunk", "what was sent");
+  if (!reader.is_between_chunks()) throw UserError("ends in the middle of a chunk", "the received data");
   print_json({{"chunks", chunks}});
   return 0;
 }
@@ -103,7 +103,7 @@ int build(const ReceiveOptions& options, const Globals&) {
 
 void add_receive(Command& program) {
   Command receive =
-      program.add_command("receive", "Keep data that another host sends; `anneal-remote train` calls this");
+      program.add_command("receive", "Store data that another host sends; `anneal-remote train` calls this");
   const auto options = std::make_shared<ReceiveOptions>();
   const auto add = [&](const char* name, const char* summary,
                        int (*action)(const ReceiveOptions&, const Globals&)) {
@@ -111,13 +111,13 @@ void add_receive(Command& program) {
     command.add({.name = "store",
                  .target = &options->store,
                  .kind = "DIR",
-                 .summary = "Where data is kept",
+                 .summary = "Where data is stored",
                  .required = true});
     command.on_call(options, action);
   };
-  add("missing", "Of a list of files on stdin, say what is not there", tell_missing);
-  add("chunks", "Keep pieces of files from stdin", take_chunks);
-  add("build", "Make a data set of pieces that are there, as a list of files on stdin says", build);
+  add("missing", "Report which files of a list on stdin are missing", tell_missing);
+  add("chunks", "Store chunks of files from stdin", take_chunks);
+  add("build", "Build a dataset from stored chunks, according to a list of files on stdin", build);
 }
 
 }  // namespace anneal::cli

@@ -26,7 +26,7 @@ json to_json(const std::vector<data::BadSample>& failed) {
 
 void print_failed(const std::vector<data::BadSample>& failed) {
   if (failed.empty()) return;
-  print_line(files(failed.size()) + " cannot be:");
+  print_line(files(failed.size()) + " cannot be repaired:");
   for (const data::BadSample& bad : failed) print_line("  " + printable(bad.path + ": " + bad.reason));
 }
 
@@ -44,7 +44,7 @@ int show(const data::RepairedFiles& done, const Globals& globals) {
     return exit_status(done.failed);
   }
   print_line(files(done.repaired.size()) + " repaired" +
-             (done.repaired.empty() ? "" : "; what each was is kept beside it, hidden (.NAME.damaged)"));
+             (done.repaired.empty() ? "" : "; each original is kept next to it, hidden (.NAME.damaged)"));
   for (const data::RepairedFile& file : done.repaired)
     print_line("  " + printable(file.path) + ": " + percent(file.share) + " of its rows");
   print_failed(done.failed);
@@ -59,7 +59,7 @@ int show(const data::RestoredFiles& done, const Globals& globals) {
     return exit_status(done.failed);
   }
   print_line(files(done.restored.size()) + (done.restored.size() == 1 ? " is" : " are") +
-             " again as before the repair");
+             " restored as before the repair");
   print_failed(done.failed);
   return exit_status(done.failed);
 }
@@ -71,11 +71,11 @@ void add_options(Command& command, RepairOptions& options) {
                .target = &options.repair,
                .kind = "PATH",
                .summary = "Rewrite a damaged JPEG or PNG file from the rows that can be read, at least half "
-                          "of them. The damaged file is kept beside it, hidden. Can be repeated"});
+                          "of them. The damaged file is kept next to it, hidden. Can be repeated"});
   command.add({.name = "--undo-repair",
                .target = &options.undo,
                .kind = "PATH",
-               .summary = "Restore a repaired file as it was; can be repeated"});
+               .summary = "Restore a repaired file to its original state; can be repeated"});
 }
 
 bool repairs(const RepairOptions& options) {
@@ -84,7 +84,7 @@ bool repairs(const RepairOptions& options) {
 
 int repair(const fs::path& path, const RepairOptions& options, const Globals& globals) {
   if (!options.repair.empty() && !options.undo.empty())
-    throw UserError("does not go with --repair", "--undo-repair", "", ExitCode::wrong_usage);
+    throw UserError("cannot be combined with --repair", "--undo-repair", "", ExitCode::wrong_usage);
   if (options.undo.empty())
     return show(data::repair_files(path, {options.repair.begin(), options.repair.end()}), globals);
   return show(data::undo_repair(path, {options.undo.begin(), options.undo.end()}), globals);

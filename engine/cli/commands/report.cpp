@@ -45,15 +45,15 @@ std::string note_text(const json& written, const std::string& run, const char* k
 json notes_in(const fs::path& file, const std::vector<std::string>& runs) {
   const std::string form = R"({"RUN_DIR": {"name": "…", "notes": "…"}})";
   const json notes = read_json_file(file);
-  if (!notes.is_object()) throw UserError("has no notes about runs", file.string(), form);
+  if (!notes.is_object()) throw UserError("has no notes on runs", file.string(), form);
   for (const auto& [run, written] : notes.items()) {
     const std::string place = file.string() + ": " + run;
     if (std::ranges::find(runs, run) == runs.end())
-      throw UserError("is none of the runs of this report", place, "name them as the command does");
+      throw UserError("is not one of the runs of this report", place, "use the same names as in the command");
     if (!written.is_object()) throw UserError("has no name and notes", place, form);
     for (const auto& [key, text] : written.items())
       if (key != "name" && key != "notes")
-        throw UserError("is not known; allowed are name and notes", place + "." + key);
+        throw UserError("is not a known key; the known keys are name and notes", place + "." + key);
   }
   return notes;
 }
@@ -79,7 +79,7 @@ std::vector<std::optional<data::HeatMap>> ask_where_it_looked(const fs::path& ru
                                                               const std::vector<std::string>& files) {
   const fs::path weights = run / run_files::checkpoints / checkpoint;
   if (fs::path(checkpoint).filename() != checkpoint || !fs::is_directory(weights))
-    throw UserError("the checkpoint that was evaluated is not there any more", weights);
+    throw UserError("the checkpoint that was evaluated no longer exists", weights);
   const json result = runner::run_worker_job(runner::worker_program(), "predict",
                                              {{"run_dir", run},
                                               {"checkpoint", weights},
@@ -126,12 +126,12 @@ int report_run(const ReportOptions& options, const Globals& globals) {
 
 void add_report(Command& program) {
   Command command = program.add_command(
-      "report", "Write one page about a run, or several side by side, with curves and figures");
+      "report", "Write a page about one run, or several side by side, with curves and figures");
   const auto options = std::make_shared<ReportOptions>();
   command.add({.name = "run",
                .target = &options->runs,
                .kind = "RUN_DIR",
-               .summary = "Run directory; several are compared",
+               .summary = "Run directory; several runs are compared",
                .required = true});
   command.add({.name = "-o,--output",
                .target = &options->output,
@@ -144,7 +144,7 @@ void add_report(Command& program) {
        .summary = "JSON file with names and notes of runs: {\"RUN_DIR\": {\"name\": …, \"notes\": …}}"});
   command.add_flag(
       "--no-explain", options->looks_nowhere,
-      "Leave out the pictures of where the model looked in the worst images, which take a worker some time");
+      "Omit the pictures of where the model looked in the worst images, which take some time to compute");
   command.on_call(options, report_run);
 }
 

@@ -28,8 +28,8 @@ int sample(const SampleOptions& options, const Globals& globals) {
   if (globals.json)
     print_json({{"path", path}, {"classes", options.set.classes}, {"train", train}, {"test", test}});
   else
-    print_line(path + ": " + with_separators(train) + " images to train on, " + with_separators(test) +
-               " to test");
+    print_line(path + ": " + with_separators(train) + " training images, " + with_separators(test) +
+               " test images");
   return 0;
 }
 
@@ -49,22 +49,22 @@ fs::path sample_set_path() {
 }
 
 void add_sample(Command& program) {
-  Command command = program.add_command("sample", "Draw a set of images to try things with");
+  Command command = program.add_command("sample", "Generate a set of images to try things out");
   const auto options = std::make_shared<SampleOptions>();
   data::SampleSet& set = options->set;
   command.add({.name = "dir",
                .target = &options->directory,
                .kind = "DIR",
-               .summary = "Folder to create, with train/ and test/ and a folder for each class in them",
+               .summary = "Folder to create, with train/ and test/ and a folder per class in each",
                .required = true});
   const auto add_number = [&](const char* name, Target target, const char* summary) {
     command.add({.name = name, .target = target, .kind = "N", .summary = summary, .shows_default = true});
   };
   add_number("--classes", &set.classes, "Number of classes, from 2 to 10");
-  add_number("--per-class", &set.per_class, "Number of training images of each class");
-  add_number("--test-per-class", &set.test_per_class, "Number of test images of each class");
+  add_number("--per-class", &set.per_class, "Number of training images per class");
+  add_number("--test-per-class", &set.test_per_class, "Number of test images per class");
   add_number("--side", &set.side, "Width and height of an image in pixels");
-  add_number("--seed", &set.seed, "Number that decides what is drawn");
+  add_number("--seed", &set.seed, "Number that determines the images");
   command.on_call(options, sample);
 }
 

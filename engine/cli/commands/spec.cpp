@@ -26,8 +26,7 @@ struct SpecOptions {
 int show_spec(const SpecOptions& options, const Globals&) {
   if (options.schema) {
     if (!options.spec.empty() || !options.assignments.empty())
-      throw UserError("is the same for all specs", "--schema", "Leave SPEC and --set out.",
-                      ExitCode::wrong_usage);
+      throw UserError("is the same for all specs", "--schema", "Omit SPEC and --set.", ExitCode::wrong_usage);
     print_text(spec_schema().dump(2) + "\n");
     return 0;
   }
@@ -52,7 +51,7 @@ void add_spec(Command& program) {
                .kind = "KEY=VALUE",
                .summary = "Set any key of the job spec, as for `anneal train`; can be repeated"});
   command.add_flag("--schema", options->schema,
-                   "Print the JSON Schema of job specs, by which editors complete and check them");
+                   "Print the JSON Schema of job specs, with which editors complete and check them");
   command.on_call(options, show_spec);
 }
 

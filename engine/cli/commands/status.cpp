@@ -30,13 +30,13 @@ std::string time_line(const runner::RunStatus& status) {
 
 /// Of a run that goes on, or would by its state: where its runner is. "" of one that is seen to live.
 std::string runner_line(const runner::RunStatus& status) {
-  if (status.is_rebooted) return "its machine was started anew meanwhile; --resume goes on with it";
+  if (status.is_rebooted) return "its machine has been restarted since; --resume continues it";
   const std::int64_t pid = status.state.runner.pid;
   if (status.is_interrupted)
     return (pid > 0 ? "its runner, process " + std::to_string(pid) + ", is gone" : "its runner is gone") +
-           "; --resume goes on with it";
+           "; --resume continues it";
   if (!status.is_unseen) return "";
-  return "its runner is not a process that is seen here, as one of another host or of a container; it last "
+  return "its runner is not visible here, since it is on another host or in a container; it last "
          "wrote " +
          duration_text(status.silent_seconds) + " ago" +
          (status.silent_seconds > runner::most_silent_seconds ? ": its host may be lost" : "");
@@ -105,7 +105,7 @@ void print_run(const std::filesystem::path& run, Damages& damages) {
   if (!waits_for.empty()) print_line("waits for " + waits_for);
   print_ranks(found, host, waits_for.empty());
   if (origin)
-    print_line("began with the weights of " + printable(origin->run) + " at step " +
+    print_line("started from the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));
   const bool has_failed = found.state.state == RunState::State::failed;  // else the state says it
   if (has_failed && found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
@@ -130,7 +130,7 @@ int status(const std::filesystem::path& folder, const Globals& globals) {
 }  // namespace
 
 void add_status(Command& program) {
-  Command command = program.add_command("status", "Say how a run or other long work stands");
+  Command command = program.add_command("status", "Show the state of a run or other long work");
   const auto run = std::make_shared<std::filesystem::path>();
   command.add({.name = "run",
                .target = run.get(),

@@ -32,7 +32,7 @@ int take_out_of_queue(const std::filesystem::path& run, const Globals& globals) 
 
 int stop(const StopOptions& options, const Globals& globals) {
   if (options.now && options.after_epoch)
-    throw UserError("go not together", "--now and --after-epoch", "", ExitCode::wrong_usage);
+    throw UserError("cannot be combined", "--now and --after-epoch", "", ExitCode::wrong_usage);
   if (const auto standing = queue::queued_at(options.run, visible_gpus()))
     return take_out_of_queue(std::filesystem::absolute(options.run).lexically_normal(), globals);
   const work::Kind& kind = work::kind_of(options.run);
@@ -53,16 +53,16 @@ int stop(const StopOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_stop(Command& program) {
-  Command command = program.add_command("stop", "End a run or other long work: write a checkpoint, stop");
+  Command command = program.add_command("stop", "Stop a run or other long work after writing a checkpoint");
   const auto options = std::make_shared<StopOptions>();
   command.add({.name = "run",
                .target = &options->run,
                .kind = "RUN_DIR",
                .summary = "Run directory, or the folder of other work, such as a compression",
                .required = true});
-  command.add_flag("--now", options->now, "Stop at once; steps since the last checkpoint may be lost");
+  command.add_flag("--now", options->now, "Stop immediately; steps since the last checkpoint may be lost");
   command.add_flag("--after-epoch", options->after_epoch,
-                   "Stop when the current epoch has ended and was evaluated");
+                   "Stop when the current epoch has ended and been evaluated");
   command.add_flag("--wait", options->wait, "Return only when the run has ended");
   command.on_call(options, stop);
 }

@@ -35,7 +35,7 @@ Corrections corrections_of(const SuspectsOptions& options) {
 }
 
 [[noreturn]] void refuse_table(const fs::path& path) {
-  throw UserError("is a table; suspects are looked for among images", path.string());
+  throw UserError("is a table, but suspects are only searched for in images", path.string());
 }
 
 DataSpec data_spec_of(const fs::path& run) {
@@ -66,9 +66,9 @@ std::vector<std::string> row_of(const Suspect& suspect) {
 std::vector<std::string> heading_of(Reason reason, const std::string& count) {
   switch (reason) {
     case Reason::label:
-      return {count + " labels are doubted", "given", "likely", "belief in the given"};
+      return {count + " labels are doubtful", "given", "likely", "probability of the given"};
     case Reason::duplicate:
-      return {count + " are nearly copies", "label", "of", "label"};
+      return {count + " are near copies", "label", "of", "label"};
     case Reason::outlier:
       return {count + " are unlike all others", "label", "distance", ""};
   }
@@ -83,7 +83,7 @@ void print_kind(const Review& found, Reason reason) {
     if (suspect.reason == reason && rows.size() < most_suspects_shown + 2) rows.push_back(row_of(suspect));
   print_table(rows);
   if (count > static_cast<std::int64_t>(most_suspects_shown))
-    print_line("  … -o FILE.csv or --json lists more");
+    print_line("  … -o FILE.csv or --json lists all");
 }
 
 /// The likeliest decision on the first of them, as an example.
@@ -96,20 +96,21 @@ std::string example(const fs::path& path, const ReadingOptions& reading, const S
 }  // namespace
 
 void print_review(const fs::path& path, const Review& found, const ReadingOptions& reading) {
-  print_line(with_separators(found.images) + (found.images == 1 ? " image" : " images") + ", seen with " +
-             printable(found.weights) + (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
-             "; the label is the likeliest class of " + percent(found.accuracy) +
-             " of them, judged by all others");
+  print_line(with_separators(found.images) + (found.images == 1 ? " image" : " images") +
+             ", evaluated with " + printable(found.weights) +
+             (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
+             "; the label is the most likely class for " + percent(found.accuracy) +
+             " of them, judging by all others");
   if (const std::string weakness = review::weakness_of(found); !weakness.empty()) print_line(weakness);
   if (found.unreadable > 0)
-    print_line(with_separators(found.unreadable) + " that cannot be read are passed over");
+    print_line(with_separators(found.unreadable) + " that cannot be read are skipped");
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) print_kind(found, reason);
   if (found.kept > 0)
-    print_line("\n" + with_separators(found.kept) + " more are kept, as the corrections say");
+    print_line("\n" + with_separators(found.kept) + " more are kept, as the corrections specify");
   if (!found.suspects.empty())
     print_line("\nDecide with --keep IMAGE, --drop IMAGE or --relabel IMAGE=CLASS, such as\n  " +
                printable(example(path, reading, found.suspects.front())) +
-               "\nthen train with --corrections " + review::corrections_file + ". No image is touched.");
+               "\nthen train with --corrections " + review::corrections_file + ". No image is changed.");
 }
 
 namespace {
@@ -126,7 +127,7 @@ review::Decision relabelling(const std::string& text) {
 
 void add_options(Command& command, SuspectsOptions& options) {
   command.add_flag("--suspects", options.is_wanted,
-                   "Find images whose label is doubted, near copies across splits, and images unlike all "
+                   "Find images with a doubtful label, near copies across splits, and images unlike all "
                    "others. For a run, search its data and add the result to its report");
   command.add_flag("--background", options.gives_way,
                    "Search for suspects only while nothing else needs the processor");
@@ -134,26 +135,27 @@ void add_options(Command& command, SuspectsOptions& options) {
       {.name = "--weights",
        .target = &options.weights,
        .kind = "NAME|RUN_DIR|FILE",
-       .summary = "Model that looks at the images for --suspects: a name that `anneal weights list` shows, a "
-                  "run or a file. Default: the run itself, or the only weights that were fetched"});
+       .summary =
+           "Model that evaluates the images for --suspects: a name that `anneal weights list` shows, a "
+           "run or a file. Default: the run itself, or the only weights that were fetched"});
   command.add({.name = "--corrections",
                .target = &options.corrections,
                .kind = "FILE",
-               .summary = "Apply the corrections of this JSON file; no image is touched"});
+               .summary = "Apply the corrections in this JSON file; no image is changed"});
   add_options(command, options.reading);
   add_levels_option(command, options.levels);
   command.add({.name = "--keep",
                .target = &options.keep,
                .kind = "IMAGE",
-               .summary = "Record in the corrections that an image is right as it is; can be repeated"});
+               .summary = "Record in the corrections that an image is correct as it is; can be repeated"});
   command.add({.name = "--drop",
                .target = &options.drop,
                .kind = "IMAGE",
-               .summary = "Record in the corrections that an image is left out; can be repeated"});
+               .summary = "Record in the corrections that an image is excluded; can be repeated"});
   command.add({.name = "--relabel",
                .target = &options.relabel,
                .kind = "IMAGE=CLASS",
-               .summary = "Record in the corrections that an image is of another class, such as "
+               .summary = "Record in the corrections that an image belongs to another class, such as "
                           "cat/7.jpg=dog; can be repeated"});
   command.add({.name = "-o,--output",
                .target = &options.output,
@@ -172,7 +174,7 @@ bool decides(const SuspectsOptions& options) {
 
 void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& options) {
   if (options.corrections.empty())
-    throw UserError("is missing: the file that decisions are written into", "--corrections", "",
+    throw UserError("is missing: the file to write the decisions to", "--corrections", "",
                     ExitCode::wrong_usage);
   std::vector<review::Decision> decisions;
   for (const std::string& image : options.keep) decisions.push_back({Correction::Decision::keep, image});

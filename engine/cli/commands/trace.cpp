@@ -32,7 +32,7 @@ std::vector<trace::RankTrace> recorded(const fs::path& run, Warnings& warnings) 
   throw UserError("has no trace: ranks record " + trace::recorded_steps_text() +
                       " of each attempt, and this run has done " + with_separators(steps) +
                       (steps == 1 ? " step" : " steps"),
-                  run, "logs/rank-0.log says where they could not write it; earlier engines recorded none");
+                  run, "logs/rank-0.log shows if they could not write it; earlier engines recorded none");
 }
 
 std::set<std::int64_t> steps_of(const std::vector<trace::RankTrace>& ranks) {

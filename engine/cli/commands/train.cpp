@@ -91,31 +91,31 @@ int train_later(const TrainOptions& options, const std::optional<queue::Part>& p
 void check_usage(const TrainOptions& options) {
   const bool is_new_here = !options.resume && !options.queue && !options.print_spec && !options.range_test;
   if (!options.project.empty() && !is_new_here)
-    throw UserError("takes no --resume, --queue, --print-spec or --range-test", "--project", "",
-                    ExitCode::wrong_usage);
+    throw UserError("cannot be combined with --resume, --queue, --print-spec or --range-test", "--project",
+                    "", ExitCode::wrong_usage);
   if (options.gpus && options.ranks)
-    throw UserError("says how many ranks there are: one on each GPU", "--gpus", "leave --ranks out",
+    throw UserError("sets the number of ranks: one on each GPU", "--gpus", "omit --ranks",
                     ExitCode::wrong_usage);
   if (options.queue && (options.resume || options.detach || options.print_spec || options.range_test))
-    throw UserError("takes no --resume, --detach, --print-spec or --range-test", "--queue", "",
+    throw UserError("cannot be combined with --resume, --detach, --print-spec or --range-test", "--queue", "",
                     ExitCode::wrong_usage);
   if (!options.resume) return;
   if (!options.spec_file.empty())
-    throw UserError("goes on with the run's own spec.json and takes no other: " + options.spec_file,
+    throw UserError("continues with the run's own spec.json and takes no other: " + options.spec_file,
                     "--resume", options.run_directory.empty() ? "--run-dir names the run" : "",
                     ExitCode::wrong_usage);
   if (options.run_directory.empty())
-    throw UserError("needs --run-dir, the run to go on with", "--resume", "", ExitCode::wrong_usage);
+    throw UserError("needs --run-dir, the run to continue", "--resume", "", ExitCode::wrong_usage);
   if (options.print_spec || options.range_test)
-    throw UserError("goes on with training and takes no --print-spec or --range-test", "--resume", "",
-                    ExitCode::wrong_usage);
+    throw UserError("continues training and cannot be combined with --print-spec or --range-test", "--resume",
+                    "", ExitCode::wrong_usage);
 }
 
 /// One that was stopped, by a signal, too.
 void tell_how_to_go_on(const fs::path& run, const Globals& globals) {
   if (globals.quiet || globals.json) return;
   if (runner::read_status(run).state.state != RunState::State::stopped) return;
-  std::fprintf(stderr, "go on with `anneal train --resume --run-dir %s`\n", shell_word(run).c_str());
+  std::fprintf(stderr, "continue with `anneal train --resume --run-dir %s`\n", shell_word(run).c_str());
 }
 
 int train(const TrainOptions& said, const Globals& globals) {
@@ -132,7 +132,7 @@ int train(const TrainOptions& said, const Globals& globals) {
   std::signal(SIGPIPE, SIG_IGN);
   const bool is_another = nodes && nodes->node > 0;
   if (!is_another && !options.moved_data.empty())
-    throw UserError("is for the other hosts of a run than the first", "--data-at", "", ExitCode::wrong_usage);
+    throw UserError("is for the hosts of a run other than the first", "--data-at", "", ExitCode::wrong_usage);
   if (options.queue)
     return train_later(options, nodes ? std::optional(part_of(said, *nodes)) : std::nullopt, globals);
   if (is_another) return follow_first(options, std::move(*nodes), globals);

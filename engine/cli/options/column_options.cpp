@@ -74,7 +74,7 @@ json column_of(const std::string& said) {
   const auto* const found = std::ranges::find(column_words, word, &ColumnWord::word);
   const bool is_kind = std::ranges::count(column_kind_words(), word) > 0;
   if (name.empty() || (!is_kind && found == column_words.end()))
-    throw UserError("is \"" + said + "\", allowed is NAME=WORD with one of " + one_of(allowed_words()),
+    throw UserError("is \"" + said + "\", but must be NAME=WORD with one of " + one_of(allowed_words()),
                     "--column", "For example --column zip=categorical", ExitCode::wrong_usage);
   json column = {{"name", name}, {"kind", is_kind ? word : to_string(found->kind)}};
   if (!is_kind) column[found->key] = found->value;
@@ -103,7 +103,7 @@ void check_agreement(const std::vector<std::string>& all) {
     for (auto before = all.begin(); before != said; ++before)
       if (contradict(column_of(*said), column_of(*before)))
         throw UserError("is \"" + *before + "\" and \"" + *said + "\", which contradict each other",
-                        "--column", "Leave one of them out.", ExitCode::wrong_usage);
+                        "--column", "Omit one of them.", ExitCode::wrong_usage);
 }
 
 }  // namespace
@@ -117,21 +117,21 @@ void add_options(Command& command, ColumnOptions& options) {
   command.add({.name = "--missing",
                .target = &options.missing,
                .kind = "WORD",
-               .summary = "Word that stands for a missing value in a table, in addition to the usual ones "
+               .summary = "Word that means a missing value in a table, in addition to the usual ones "
                           "(NA, null, none, - and similar); can be repeated"});
   command.add_flag("--all-rows", options.has_all_rows,
-                   "Take the first line of a table as names of the columns, and every line below as data");
+                   "Use the first line of a table as column names, and every line below as data");
   command.add_flag("--no-header", options.has_no_names,
-                   "Take every line of a table as data; the columns are named V1, V2 and so on");
+                   "Use every line of a table as data; the columns are named V1, V2 and so on");
   command.add_flag("--no-usual-missing", options.has_no_usual_missing,
-                   "Take only blanks and the words of --missing as missing values in a table");
+                   "Treat only blanks and the words of --missing as missing values in a table");
 }
 
 void put_columns(json& table, const ColumnOptions& options) {
   for (const std::string& word : options.missing) table["missing"].push_back(word);
   if (options.has_all_rows && options.has_no_names)
-    throw UserError("says that no line names the columns, and --all-rows that the first one does",
-                    "--no-header", "Leave one of them out.", ExitCode::wrong_usage);
+    throw UserError("means that no line names the columns, but --all-rows means that the first one does",
+                    "--no-header", "Omit one of them.", ExitCode::wrong_usage);
   if (options.has_all_rows) table["all_rows"] = true;
   if (options.has_no_names) table["no_header"] = true;
   if (options.has_no_usual_missing) table["usual_missing"] = false;

@@ -10,7 +10,7 @@ void add_levels_option(Command& command, std::optional<std::string>& text) {
                .kind = "BLACK:WHITE",
                .summary =
                    "Values that become black and white in images with more than 8 bits per channel, such as "
-                   "0:4095. Default: as many bits as the values use, the same for all images"});
+                   "0:4095. Default: derived from the bits that the values use, the same for all images"});
 }
 
 std::optional<Levels> levels_of(const std::optional<std::string>& text) {

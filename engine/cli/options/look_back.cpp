@@ -33,8 +33,8 @@ review::Review find_in_process(const fs::path& run, seconds limit) {
       output_of({.program = queue::program_to_start(),
                  .arguments = {"data", run.string(), "--suspects", "--background", "--json", "--quiet"}},
                 ProgramErrors::dropped, {.time = limit});
-  if (!said.is_good()) throw EnvironmentError("could not be looked through", run.string());
-  const std::string place = "what `anneal data` says";
+  if (!said.is_good()) throw EnvironmentError("could not be searched", run.string());
+  const std::string place = "output of `anneal data`";
   return review::review_from_json(parse_json(said.text, place), place);
 }
 
@@ -45,9 +45,10 @@ void add_look_back_option(Command& command, std::string& word) {
       {.name = "--suspects",
        .target = &word,
        .kind = "WORD",
-       .summary = "Search for doubted labels once training has finished, as `anneal data RUN_DIR --suspects` "
-                  "does: yes, no or auto. auto (default) searches after trainings of half a minute or more, "
-                  "for at most a tenth of their time, but at least ten seconds",
+       .summary =
+           "Search for doubtful labels once training has finished, as `anneal data RUN_DIR --suspects` "
+           "does: yes, no or auto. auto (default) searches after training for half a minute or more, "
+           "for at most a tenth of that time, but at least ten seconds",
        .words = {"auto", "yes", "no"}});
 }
 
@@ -69,8 +70,8 @@ void look_back(const fs::path& run, LookBack when, bool quiet) try {
   const auto tell = [quiet](const std::string& sentence) {
     if (!quiet) std::fprintf(stderr, "%s\n", printable(sentence).c_str());
   };
-  tell("looking for images whose label is doubted, for " + std::to_string(limit->count()) +
-       " seconds at most; Ctrl+C leaves that out");
+  tell("searching for images with a doubtful label, for " + std::to_string(limit->count()) +
+       " seconds at most; Ctrl+C skips that");
   const runner::StopSignals signals;  // one ends what is done here, and not this process
   try {
     const review::Review found = find_in_process(run, *limit);
@@ -78,8 +79,8 @@ void look_back(const fs::path& run, LookBack when, bool quiet) try {
          (found.suspects.empty() ? ""
                                  : "; `anneal report " + shell_word(run) + " -o report.html` shows them"));
   } catch (const Error& error) {
-    tell(std::string("suspects were not looked for: ") + error.what() + "; `anneal data " + shell_word(run) +
-         " --suspects` does");
+    tell(std::string("suspects were not searched for: ") + error.what() + "; `anneal data " +
+         shell_word(run) + " --suspects` does");
   }
 } catch (const std::exception&) {
   // The run is whole without.

@@ -31,7 +31,7 @@ std::string checkpoint_of(const std::string& word, const fs::path& run) {
   if (!name.empty() && name != ".." && name != "." && (is_name || is_path) && fs::exists(checkpoints / name))
     return full_path(checkpoints / name);
   throw UserError("has no checkpoint \"" + word + "\"", run.string(),
-                  "Those that were kept are in " + (run / "checkpoints").string() + ".");
+                  "The stored ones are in " + (run / "checkpoints").string() + ".");
 }
 
 }  // namespace
@@ -41,15 +41,15 @@ void add_ensemble_options(Command& command, std::optional<std::int64_t>& views,
   command.add({.name = "--views",
                .target = &views,
                .kind = "N",
-               .summary = "Look at each image 1, 2 or 4 times and average the logits: 2 adds the mirror "
-                          "image, 4 adds both shifted by 1/32 of the side. Takes N times as long",
+               .summary = "Evaluate each image 1, 2 or 4 times and average the logits: 2 adds the mirror "
+                          "image, 4 also adds both shifted by 1/32 of the side. Takes N times as long",
                .range = {{1, 4}}});
   command.add(
       {.name = "--with",
        .target = &with,
        .kind = "RUN[:CHECKPOINT]",
        .summary =
-           "Another model of the same classes whose probabilities are averaged with this one's, such as "
+           "Another model for the same classes whose probabilities are averaged with this one's, such as "
            "runs/second or runs/second:step-196; can be repeated. Each takes as long as the first"});
 }
 
@@ -66,7 +66,7 @@ nlohmann::json members_of(const std::vector<std::string>& with, const fs::path& 
     nlohmann::json member = model_at(text.substr(0, colon), run);
     if (colon != std::string::npos) {
       if (!member.contains("run_dir"))
-        throw UserError("is a model by itself and has no checkpoints", "--with " + text, "",
+        throw UserError("is a single model and has no checkpoints", "--with " + text, "",
                         ExitCode::wrong_usage);
       member["checkpoint"] = checkpoint_of(text.substr(colon + 1), member["run_dir"].get<std::string>());
     }
@@ -81,7 +81,7 @@ std::string ensemble_text(const nlohmann::json& result) {
   std::string text = models > 1 ? "ensemble of " + std::to_string(models) : "";
   if (views > 1) text += (text.empty() ? "" : ", ") + std::to_string(views) + " views";
   if (text.empty()) return text;
-  return text + ": " + std::to_string(std::max<std::int64_t>(1, models) * views) + " passes for each image";
+  return text + ": " + std::to_string(std::max<std::int64_t>(1, models) * views) + " passes per image";
 }
 
 std::string integers_text(const nlohmann::json& result) {
@@ -90,10 +90,11 @@ std::string integers_text(const nlohmann::json& result) {
   const auto number = [&](const char* key) { return with_separators(found->at(key).get<std::int64_t>()); };
   const std::string unreadable =
       found->at("unreadable") == 0 ? "" : "(" + number("unreadable") + " more cannot be read) ";
-  if (found->at("layers") == 0) return "no layer is quicker in 8-bit integers here";
+  if (found->at("layers") == 0) return "no layer is faster in 8-bit integers here";
   return number("layers") + " of " + number("of") + " layers in 8-bit integers: of " + number("images") +
          " training images " + unreadable + number("different") +
-         (found->at("different") == 1 ? " has" : " have") + " another answer, and logits differ by up to " +
+         (found->at("different") == 1 ? " has" : " have") +
+         " another prediction, and logits differ by up to " +
          fixed(found->at("largest_difference").get<double>(), 3);
 }
 
@@ -111,21 +112,22 @@ void add_options(Command& command, ModelOptions& options) {
   add("--device", &options.device, "WORD",
       "auto, cpu, cuda, or one GPU such as cuda:1. Default: as in training");
   add("--precision", &options.precision, "WORD",
-      "Number format: fp32, bf16, fp16, half, auto, or int8 for 8-bit integers where they are faster on a "
+      "Number format: fp32, bf16, fp16, half, auto, or int8 for 8-bit integers when they are faster on a "
       "processor. Default: as in training");
   command.add({.name = "--tta",
                .target = &options.augmentation,
                .kind = "WORD",
-               .summary = "Test-time augmentation: mirror averages each image with its mirror image. "
-                          "Default: as in training",
+               .summary =
+                   "Test-time augmentation: mirror averages the outputs for each image and its mirror image. "
+                   "Default: as in training",
                .words = {"none", "mirror"}});
   add_ensemble_options(command, options.views, options.with);
-  add("--threads", &options.threads, "N", "Number of processor threads. 0: one for each core");
+  add("--threads", &options.threads, "N", "Number of processor threads. 0: one per core");
 }
 
 nlohmann::json request_of(const ModelOptions& options) {
   if (options.views && !options.augmentation.empty())
-    throw UserError("say the same", "--views and --tta", "Name one of them.", ExitCode::wrong_usage);
+    throw UserError("mean the same", "--views and --tta", "Omit one of them.", ExitCode::wrong_usage);
   nlohmann::json request = nlohmann::json::object();
   if (std::filesystem::is_regular_file(options.run))
     request["checkpoint"] = full_path(options.run);

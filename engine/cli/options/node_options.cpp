@@ -52,24 +52,25 @@ link::PortRange ports_of(const TrainOptions& options) {
 std::optional<NodeOptions> of_options(const TrainOptions& options) {
   const int nodes = static_cast<int>(options.nodes.value_or(1));
   if (nodes == 1 && options.rendezvous.empty() && !options.node_rank) return std::nullopt;
-  if (!options.nodes) throw wrong_use("is missing: of how many hosts the run is", "--nodes");
+  if (!options.nodes) throw wrong_use("is missing: the number of hosts of the run", "--nodes");
   if (options.node_rank && *options.node_rank >= nodes)
-    throw wrong_use("is " + std::to_string(*options.node_rank) + ", allowed is 0" +
-                        (nodes == 1 ? ", of one host" : " to " + std::to_string(nodes - 1)),
+    throw wrong_use("is " + std::to_string(*options.node_rank) + ", but must be 0" +
+                        (nodes == 1 ? " for one host" : " to " + std::to_string(nodes - 1)),
                     "--node-rank");
   if (nodes == 1) return std::nullopt;
   if (options.rendezvous.empty())
-    throw wrong_use("is missing: an address of the first host that the others reach, and a port",
+    throw wrong_use("is missing: an address of the first host that the others can reach, and a port",
                     "--rendezvous");
-  if (!options.node_rank) throw wrong_use("is missing: which of the hosts this is, from 0", "--node-rank");
+  if (!options.node_rank) throw wrong_use("is missing: the number of this host, from 0", "--node-rank");
   const int node = static_cast<int>(*options.node_rank);
   const link::Endpoint rendezvous = link::endpoint_from_text(options.rendezvous, "--rendezvous");
-  if (rendezvous.port == 0) throw wrong_use("has port 0, which nobody could call: name one", "--rendezvous");
+  if (rendezvous.port == 0)
+    throw wrong_use("has port 0, which cannot be reached: give another", "--rendezvous");
   std::optional<link::Secret> secret = given_secret(options);
   if (!secret)
     throw UserError(
-        "share no secret by which they know each other", "the hosts of the run",
-        "put the same one, as `openssl rand -hex 32` makes it, into a file on each that nobody else "
+        "share no secret with which they recognise each other", "the hosts of the run",
+        "put the same secret, such as from `openssl rand -hex 32`, into a file on each that nobody else "
         "can read (chmod 600) for --secret-file, or into ANNEAL_SECRET",
         ExitCode::wrong_usage);
   return NodeOptions{rendezvous, node, nodes, *secret, ports_of(options)};
@@ -128,7 +129,7 @@ link::Secret shared_secret(const std::string& name, bool is_first) {
   for (int i = 0; i < most_seconds * 10 && !fs::exists(path); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   if (!fs::exists(path))
-    throw UserError("is not there: the home of this host is not that of the first", path,
+    throw UserError("does not exist: the home folder of this host is not that of the first", path,
                     "set ANNEAL_SECRET in the batch script: export ANNEAL_SECRET=$(openssl rand -hex 32)");
   return link::read_secret(path);
 }

@@ -41,9 +41,9 @@ json asked_here(TrainOptions options) {
 
 queue::Part part_of(const TrainOptions& options, const runner::NodeOptions& nodes) {
   if (!options.nodes)
-    throw UserError("is not for jobs: Slurm has queues of its own", "--queue", "", ExitCode::wrong_usage);
+    throw UserError("is not for jobs: Slurm has its own queues", "--queue", "", ExitCode::wrong_usage);
   if (nodes.node > 0 && options.run_directory.empty())
-    throw UserError("is missing: what waits is known by its name", "--run-dir", "", ExitCode::wrong_usage);
+    throw UserError("is missing: waiting runs are identified by it", "--run-dir", "", ExitCode::wrong_usage);
   if (nodes.node == 0) link::listen_at(nodes.rendezvous);  // whether that is possible at all
   moved_data(options.moved_data);                          // whether it can be read
   std::vector<std::string> arguments;
@@ -61,7 +61,7 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(message).c_str());
   };
   if (options.detach)
-    throw UserError("is for the first host of a run", "--detach", "", ExitCode::wrong_usage);
+    throw UserError("is only for the first host of a run", "--detach", "", ExitCode::wrong_usage);
   return runner::follow({.place = std::move(nodes),
                          .worker = runner::worker_program(),
                          .run = options.run_directory,

@@ -49,7 +49,7 @@ void check_not_of_run(const fs::path& output, const fs::path& file) {
         fs::exists(folder / run_files::spec, none) &&
         (fs::exists(folder / run_files::events, none) || fs::exists(folder / run_files::checkpoints, none));
     if (is_run && is_kept_by_run(*within(file, folder).begin()))
-      refuse(output, "is a file of the run " + folder.string());
+      refuse(output, "is a file in the run " + folder.string());
   }
 }
 
@@ -58,25 +58,25 @@ void check_not_of_run(const fs::path& output, const fs::path& file) {
 void check_not_read(const fs::path& output, const fs::path& file, bool is_of_kind, const fs::path& read) {
   std::error_code none;
   if (fs::is_regular_file(read, none)) {
-    if (fs::equivalent(read, file, none)) refuse(output, "is one of the files that are read");
+    if (fs::equivalent(read, file, none)) refuse(output, "is one of the files to read");
     return;
   }
   const fs::path folder = fs::canonical(read, none);
   if (none || within(file, folder).empty()) return;
   const std::string ending = lower_case(file.extension().string());
   const bool lists_images = (ending == ".csv" || ending == ".tsv") && data::is_manifest(file);
-  if (!is_of_kind || lists_images) refuse(output, "is part of what is read in " + read.string());
+  if (!is_of_kind || lists_images) refuse(output, "is one of the files to read in " + read.string());
 }
 
 void check_place(const fs::path& output) {
   std::error_code none;
   const fs::path folder = output.has_parent_path() ? output.parent_path() : ".";
-  if (!fs::is_directory(folder, none)) refuse(output, "is in no folder that is there");
+  if (!fs::is_directory(folder, none)) refuse(output, "is in a folder that does not exist");
   const fs::file_status status = fs::status(output, none);
   if (fs::is_directory(status)) refuse(output, "is a folder, not a file to write");
   constexpr fs::perms anybody = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
   if (fs::is_regular_file(status) && (status.permissions() & anybody) == fs::perms::none)
-    refuse(output, "is there already and is read-only");
+    refuse(output, "already exists and is read-only");
 }
 
 void check(const fs::path& output, const std::string& words, bool is_of_kind, bool may_be_of_kind,
@@ -89,7 +89,7 @@ void check(const fs::path& output, const std::string& words, bool is_of_kind, bo
   check_not_of_run(output, file);
   for (const fs::path& place : read) check_not_read(output, file, is_of_kind, place);
   if (!may_be_of_kind && fs::file_size(file) > 0)
-    throw UserError("is there already and is not " + words + " that Anneal wrote: it would be lost",
+    throw UserError("already exists and is not " + words + " that Anneal wrote: it would be lost",
                     output.string(), "Choose another name, or remove the file first.", ExitCode::wrong_usage);
 }
 

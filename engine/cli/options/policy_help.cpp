@@ -35,7 +35,7 @@ std::string wrapped(std::string line, const std::string& text) {
 }  // namespace
 
 std::string policy_help() {
-  std::string text = "Some keys for --set; `anneal policy` shows what comes of them, PROTOCOL.md has all:\n";
+  std::string text = "Some keys for --set; `anneal policy` shows their effect, PROTOCOL.md lists all:\n";
   for (const Setting& setting : settings()) {
     if (setting.example.empty()) continue;
     std::string line = "  " + assignment(setting);

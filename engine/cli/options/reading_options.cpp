@@ -14,21 +14,23 @@ void add_options(Command& command, ReadingOptions& options) {
       {.name = "--layout",
        .target = &options.layout,
        .kind = "WORD",
-       .summary = "How to read the folders inside a folder of images. auto (default) decides by what they "
-                  "hold, and says so. splits: train, validation and test, each with a folder for each class. "
-                  "classes: one folder for each class. inner-classes: folders that each hold a folder for "
-                  "each class. file-names: the class is part of the file's name, as in cat.12.jpg",
+       .summary =
+           "How to read the folders inside a folder of images. auto (default) decides by their "
+           "content, and reports it. splits: train, validation and test, each with a folder per class. "
+           "classes: one folder per class. inner-classes: folders that each contain a folder per "
+           "class. file-names: the class is part of the file name, as in cat.12.jpg",
        .words = folder_layout_words()});
   command.add({.name = "--exclude",
                .target = &options.exclude,
                .kind = "PATTERN",
-               .summary = "Leave out files and folders of a folder of images by name, such as masks or "
+               .summary = "Exclude files and folders inside a folder of images by name, such as masks or "
                           "'*_mask.png', or by the end of their path, such as 'cat/old/*'; can be repeated"});
   command.add({.name = "--rename",
                .target = &options.rename,
                .kind = "CLASS=NAME",
-               .summary = "Rename a class, such as tabby=cat. Classes that get the same name are merged. No "
-                          "file is touched. Can be repeated"});
+               .summary =
+                   "Rename a class, such as tabby=cat. Classes with the same new name are merged. Files "
+                   "are not changed. Can be repeated"});
 }
 
 namespace {
@@ -41,7 +43,7 @@ ClassNames class_names(const std::vector<std::string>& pairs) {
       throw UserError("must be CLASS=NAME, found " + shown_text(pair), "--rename", "", ExitCode::wrong_usage);
     const std::string from = pair.substr(0, equals);
     if (names.contains(from))
-      throw UserError("names the class " + from + " twice", "--rename", "Say it once.",
+      throw UserError("names the class " + from + " twice", "--rename", "Give it once.",
                       ExitCode::wrong_usage);
     names[from] = pair.substr(equals + 1);
   }

@@ -33,7 +33,7 @@ void fill_in_data(json& spec, bool quiet) {
                                 spec["data"].contains("train") || spec["data"].contains("table")))
     return;
   const fs::path sample = sample_set_path();
-  if (!quiet) std::fprintf(stderr, "no data named: training on the sample set in %s\n", sample.c_str());
+  if (!quiet) std::fprintf(stderr, "no data given: training on the sample set in %s\n", sample.c_str());
   cli::draw_sample_set(sample, {});
   spec["data"]["folder"] = sample.string();
   if (spec.value("model", json::object()).empty()) spec["model"] = {{"preset", "resnet8"}};
@@ -45,7 +45,7 @@ void tell_of_smaller_batches(const json& chosen, const json& resolved) {
   const json asked = to_json(training_from_json(chosen["training"]));
   for (const char* key : {"batch_size", "batch_growth"})
     if (chosen["training"].contains(key) && asked[key] != resolved["training"][key])
-      std::fprintf(stderr, "a batch holds no more than the training samples: training.%s is %s\n", key,
+      std::fprintf(stderr, "a batch cannot exceed the number of training samples: training.%s is %s\n", key,
                    shown(resolved["training"][key]).c_str());
 }
 
@@ -53,9 +53,10 @@ void tell_of_smaller_batches(const json& chosen, const json& resolved) {
 void tell_of_idle_precision(const json& resolved) {
   const ParallelSpec parallel = parallel_from_json(resolved["parallel"]);
   if (parallel.nodes == 1 && parallel.exchange.precision != ExchangeSpec{}.precision)
-    std::fprintf(stderr,
-                 "parallel.exchange.precision is that of gradients between hosts, and this run is on one: it "
-                 "changes nothing\n");
+    std::fprintf(
+        stderr,
+        "parallel.exchange.precision is for gradients between hosts, but this run is on one host: it "
+        "has no effect\n");
 }
 
 }  // namespace
@@ -88,8 +89,7 @@ void fill_in_ranks(json& spec, bool quiet) {
   const int ranks = default_ranks(spec, count_gpus);
   if (ranks == 0) return;
   spec["parallel"]["ranks"] = ranks;
-  if (!quiet)
-    std::fprintf(stderr, "training in %d ranks, one for each GPU; --ranks 1 takes one GPU\n", ranks);
+  if (!quiet) std::fprintf(stderr, "training in %d ranks, one per GPU; --ranks 1 uses one GPU\n", ranks);
 }
 
 /// They are counted without CUDA; which of them it starts on is seen when training begins.
@@ -97,8 +97,8 @@ void require_gpus(const std::optional<std::int64_t>& gpus) {
   const int here = visible_gpus();
   if (gpus && *gpus > here)
     throw EnvironmentError(
-        here == 1 ? "is " + std::to_string(*gpus) + ", and there is 1 GPU"
-                  : "is " + std::to_string(*gpus) + ", and there are " + std::to_string(here) + " GPUs",
+        here == 1 ? "is " + std::to_string(*gpus) + ", but there is 1 GPU"
+                  : "is " + std::to_string(*gpus) + ", but there are " + std::to_string(here) + " GPUs",
         "--gpus", "", ExitCode::unavailable);
 }
 

@@ -45,8 +45,8 @@ project::Project project_for_runs(const fs::path& file) {
   project::Project opened = open_checked(file);
   if (opened.is_read_only()) throw UserError("cannot be written", file.string());
   if (!project::is_from_here(opened))
-    throw UserError("came from elsewhere: the runs in it are those of another computer", file.string(),
-                    "Open it in the studio and make it yours, or leave --project out.");
+    throw UserError("came from another computer, and so did the runs in it", file.string(),
+                    "Open it in the studio and make it yours, or omit --project.");
   return opened;
 }
 
@@ -99,12 +99,13 @@ std::optional<RunStart> begin_version(const TrainOptions& options, const fs::pat
   Warnings(globals.quiet).add(damages);
   const fs::path path = runner::next_version_path(run);
   if (!globals.quiet)
-    std::fprintf(stderr, "other data than that of %s: a new run, %s, begins with its weights of step %lld\n",
+    std::fprintf(stderr,
+                 "the data differs from that of %s: a new run, %s, starts from its weights at step %lld\n",
                  run.c_str(), path.c_str(), spec["continues"]["step"].get<long long>());
   if (!globals.quiet && spec["data"].contains("table"))
     std::fprintf(stderr,
-                 "its columns are read as those of %s, whatever they hold: --column NAME=WORD reads one "
-                 "otherwise\n",
+                 "its columns are read as those of %s, whatever they contain: --column NAME=WORD reads one "
+                 "differently\n",
                  run.c_str());
   return RunStart{RunDirectory::create(path, spec)};
 }
@@ -114,8 +115,8 @@ void require_data(const fs::path& run) {
   for (const fs::path& place : data_of_run(run)) {
     std::error_code unknown;
     if (!fs::exists(place, unknown))
-      throw UserError("is not there, and the run cannot go on without its data", place.string(),
-                      "Put it back.");
+      throw UserError("is missing, and the run cannot continue without its data", place.string(),
+                      "Restore it.");
   }
 }
 
@@ -151,18 +152,17 @@ RunStart resume_run(TrainOptions options, const fs::path& worker, const Globals&
   if (nodes > 1 && options.nodes == 1 && !globals.quiet)
     std::fprintf(
         stderr,
-        "the run was on %d hosts and goes on here alone; --nodes, --node-rank and --rendezvous on each "
-        "host go on with all\n",
+        "the run was on %d hosts and continues on this one only; --nodes, --node-rank and --rendezvous on "
+        "each host continue it on all\n",
         nodes);
   RunStart start{RunDirectory::reopen(run), std::move(going_on.change)};
   if (!going_on.settings.empty()) start.directory.set(going_on.settings);
   if (!moved.empty() && !globals.quiet)
-    std::fprintf(stderr,
-                 "the run's data is the same in another place, and it is read from there from now on\n");
+    std::fprintf(stderr, "the run's data is now in another place, and is read from there from now on\n");
   if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
     std::fprintf(stderr,
-                 "the run has finished, and its checkpoints are looked through; with --epochs N it goes on "
-                 "to more epochs\n");
+                 "the run has finished, and its checkpoints are examined; --epochs N continues it for more "
+                 "epochs\n");
   return start;
 }
 

@@ -41,7 +41,7 @@ struct Choices {
 std::string path_for_spec(const std::filesystem::path& path, const char* option) {
   if (!is_utf8(path.string()))
     throw UserError("is " + shown_text(path.string()) + ", which is not valid UTF-8", option,
-                    "Rename the folder or the file, or name it by a link.");
+                    "Rename the folder or file, or use a link to it.");
   return full_path(path);
 }
 
@@ -88,7 +88,7 @@ void put_minutes(Choices& choices, const std::optional<double>& minutes) {
   if (!minutes) return;
   if (!(*minutes > 0))
     throw UserError("is " + number_text(*minutes) + ", but must be more than 0", "--minutes",
-                    "Leave it out to train for a number of epochs.");
+                    "Omit it to train for a number of epochs.");
   json& until = choices.spec["training"]["until"];
   if (!until.is_object()) until = json::object();
   until["minutes"] = *minutes;
@@ -117,36 +117,37 @@ void add_options(Command& command, TrainOptions& options) {
   add("spec", &options.spec_file, "SPEC", "Job spec, a JSON file; the options below override it");
   add("--data", &options.data, "DIR",
       "Folder of images, CSV list of images, IDX files or pack; or a CSV table, with --target. Default: "
-      "drawn sample images");
+      "generated sample images");
   add_options(command, options.reading);
   command.add({.name = "--group",
                .target = &options.group,
                .kind = "WORD",
-               .summary = "Keep images on one side when a share is set aside for validation: images whose "
-                          "names begin alike (names), such as those of one patient or video, or images of "
-                          "one subfolder of a class (folders). Default: none",
+               .summary = "Keep images together when a share is set aside for validation: images whose "
+                          "names start the same (names), such as those of one patient or video, or images "
+                          "in the same subfolder of a class (folders). Default: none",
                .words = grouping_words()});
   add("--target", &options.target, "COLUMN", "Column of a table to predict from the others");
   command.add({.name = "--task",
                .target = &options.task,
                .kind = "WORD",
                .summary = "Predict classes or a number (regression). Default: decided by the target's "
-                          "values; a target that --column calls numeric is a regression",
+                          "values; a target that --column declares numeric is a regression",
                .words = {"classification", "regression"}});
   add_options(command, options.columns);
   add("--unlabelled", &options.unlabelled, "DIR",
-      "Folder of images without labels to learn from as well (semi-supervised learning)");
+      "Folder of images without labels to train on as well (semi-supervised learning)");
   add("--corrections", &options.corrections, "FILE",
-      "File of decisions about doubted labels, as `anneal data --corrections` writes it");
+      "File of decisions about doubtful labels, as `anneal data --corrections` writes it");
   add("--model", &options.model, "PRESET", "Preset to train; `anneal models` lists them");
   add("--init", &options.init, "NAME|FILE",
       "Weights to start from: a name that `anneal weights list` shows, or a file (.safetensors or .pth, with "
-      "torchvision's or timm's names). Other classes get a new last layer. none starts from random weights. "
-      "Default: published weights that were fetched before, if there are fewer than 500 photographs of each "
+      "torchvision's or timm's names). For other classes, the last layer is new. none starts from random "
+      "weights. "
+      "Default: published weights that were fetched before, if there are fewer than 500 photographs per "
       "class; otherwise random weights");
   add("--recipe", &options.recipe, "GOAL",
       "What the default settings aim at: usual, fastest, best or small-data. Default: small-data if fewer "
-      "than 500 images of each class tune the weights of --init (except for convnet), otherwise usual");
+      "than 500 images per class fine-tune the weights of --init (except for convnet), otherwise usual");
   add("--epochs", &options.epochs, "N", "Number of passes over the training samples, such as 20");
   add("--minutes", &options.minutes, "N",
       "Train for N minutes instead of a number of epochs; all policies are stretched or shortened to end "
@@ -154,9 +155,9 @@ void add_options(Command& command, TrainOptions& options) {
   add("--batch", &options.batch, "N", "Number of samples in each step, such as 128");
   add("--lr", &options.learning_rate, "X", "Constant learning rate, such as 0.01");
   add("--precision", &options.precision, "WORD",
-      "Number format: fp32, bf16, fp16 (with loss scaling), half (weights in 16 bits, too) or auto");
+      "Number format: fp32, bf16, fp16 (with loss scaling), half (also 16-bit weights) or auto");
   add("--device", &options.device, "WORD",
-      "auto, cpu, cuda, or one GPU such as cuda:1. Several ranks take that GPU and those after it");
+      "auto, cpu, cuda, or one GPU such as cuda:1. Several ranks use that GPU and the following ones");
   command.add({.name = "--gpus",
                .target = &options.gpus,
                .kind = "N",
@@ -164,55 +165,56 @@ void add_options(Command& command, TrainOptions& options) {
                           "neighbouring GPUs that become free, unless --device names the first",
                .range = {{1, ParallelSpec::most_ranks}}});
   add("--ranks", &options.ranks, "N",
-      "Number of processes on each host that share each batch. Default: one for each GPU, otherwise one. "
+      "Number of processes per host that share each batch. Default: one per GPU, otherwise one. "
       "Each normalises its own part of the batch, unless parallel.sync_batch_norm is true");
   command.add({.name = "--nodes",
                .target = &options.nodes,
                .kind = "N",
-               .summary = "Number of hosts; start the same command on each of them. srun does that by itself "
+               .summary = "Number of hosts; start the same command on each of them. srun does that itself "
                           "and needs none of these options",
                .range = {{1, ParallelSpec::most_nodes}}});
   command.add({.name = "--node-rank",
                .target = &options.node_rank,
                .kind = "K",
-               .summary = "Number of this host, from 0; host 0 keeps the run directory",
+               .summary = "Number of this host, from 0; host 0 stores the run directory",
                .range = {{0, ParallelSpec::most_nodes - 1}}});
   add("--rendezvous", &options.rendezvous, "HOST:PORT",
       "Address and port of host 0 that the other hosts can reach, such as 10.0.0.1:4711");
   add("--ports", &options.ports, "FIRST-LAST",
-      "Ports of this host on which its ranks may listen for those of other hosts, such as 5000-5010. "
+      "Ports on which the ranks of this host may listen for those of other hosts, such as 5000-5010. "
       "Default: any free port");
   add("--secret-file", &options.secret_file, "FILE",
-      "File with a secret by which the hosts of the run recognise each other. Default: the environment "
+      "File with a secret with which the hosts of the run recognise each other. Default: the environment "
       "variable ANNEAL_SECRET");
   add("--data-at", &options.moved_data, "FIRST=HERE",
-      "Where data lies on this host if it differs from host 0, as PATH_ON_HOST_0=PATH_HERE; can be repeated");
+      "Where data is on this host if it differs from host 0, as PATH_ON_HOST_0=PATH_HERE; can be repeated");
   add("--shard", &options.shard, "N",
-      "What each rank keeps only a part of, to save memory: 0 nothing, 1 the optimizer's state, 2 gradients "
-      "as well, 3 parameters as well. Ranks of one host share all three once with any of 1 to 3. Default: 1 "
+      "What is sharded over the ranks, to save memory: 0 nothing, 1 the optimizer state, 2 also gradients, "
+      "3 also parameters. Ranks of one host share one copy of all three with any of 1 to 3. Default: 1 "
       "for several ranks on one host without GPUs, where it is fastest; otherwise 0");
   add("--threads", &options.threads, "N",
-      "Number of processor threads of each rank. 0: as OMP_NUM_THREADS says, otherwise one for each core");
-  add("--seed", &options.seed, "N", "Number that decides all random choices; the same seed repeats a run");
+      "Number of processor threads per rank. 0: as OMP_NUM_THREADS specifies, otherwise one per core");
+  add("--seed", &options.seed, "N", "Number that determines all random choices; the same seed repeats a run");
   add("--unreadable", &options.unreadable, "LIMIT",
       "How many images of a split may be unreadable before the run stops: a number, or a share such as 5%. "
-      "Default: 5 images or 1 %, whichever is more. Also with --resume");
+      "Default: 5 images or 1 %, whichever is more. Also applies with --resume");
   add_levels_option(command, options.levels);
   add("--set", &options.assignments, "KEY=VALUE", "Set any key of the job spec, see below; can be repeated");
   add("--run-dir", &options.run_directory, "DIR", "Folder for the run. Default: anneal-runs/NAME-TIME");
   add("--project", &options.project, "FILE", "Project file (.anneal) on this computer to add the run to");
   add_look_back_option(command, options.suspects);
   command.add_flag("--resume", options.resume,
-                   "Continue the run in --run-dir from its newest checkpoint. With --epochs N it trains "
-                   "beyond its end; with --data a new run starts from its weights");
+                   "Continue the run in --run-dir from its newest checkpoint. With --epochs N, it trains "
+                   "beyond its end; with --data, a new run starts from its weights");
   command.add_flag("--detach", options.detach,
-                   "Train in the background. The command returns after the first step, or when the start has "
+                   "Train in the background. The command returns after the first step, when the start has "
                    "failed, or after a minute");
-  command.add_flag("--queue", options.queue,
-                   "Train in the background once the devices are free, after the runs that wait for them; "
-                   "see `anneal queue`");
+  command.add_flag(
+      "--queue", options.queue,
+      "Train in the background once the devices are free, after the runs already waiting for them; "
+      "see `anneal queue`");
   command.add_flag("--range-test,--find-lr", options.range_test,
-                   "Do not train. Raise the learning rate over some steps, draw the loss and propose a rate; "
+                   "Do not train. Raise the learning rate over some steps, plot the loss and propose a rate; "
                    "range-test.csv and range-test.json are written to --run-dir if it is given");
   command.add_flag("--print-spec", options.print_spec,
                    "Print the job spec with all defaults filled in, and stop");
@@ -252,8 +254,8 @@ json chosen_spec(const TrainOptions& options) {
   choices.put("--recipe", "training", "recipe", options.recipe);
   choices.put("--epochs", "training", "epochs", options.epochs);
   if (options.minutes && options.epochs)
-    throw UserError("go not together: training ends after the one or the other", "--minutes and --epochs",
-                    "Leave one of them out.", ExitCode::wrong_usage);
+    throw UserError("cannot be combined: training ends after one or the other", "--minutes and --epochs",
+                    "Omit one of them.", ExitCode::wrong_usage);
   put_minutes(choices, options.minutes);
   choices.put("--batch", "training", "batch_size", options.batch);
   choices.put("--lr", "training", "learning_rate", options.learning_rate);

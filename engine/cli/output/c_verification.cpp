@@ -55,7 +55,7 @@ void print(const exports::CVerification& found, bool is_table) {
   std::vector<std::vector<std::string>> rows = {
       {"compiler", printable(found.compiler)},
       {is_table ? "rows" : "images", with_separators(found.samples)},
-      {"as simulated, to the last bit", with_separators(found.equal)}};
+      {"bit for bit as simulated", with_separators(found.equal)}};
   if (found.rmse && found.fp32_rmse) {
     rows.push_back({"RMSE", number_text(*found.rmse)});
     rows.push_back({"RMSE before the export", number_text(*found.fp32_rmse)});
@@ -64,7 +64,7 @@ void print(const exports::CVerification& found, bool is_table) {
     rows.push_back({"accuracy before the export", percent(found.fp32_accuracy)});
   }
   rows.push_back({"agreement", percent(found.agreement)});
-  rows.push_back({is_table ? "latency of a row, one thread" : "latency of an image, one thread",
+  rows.push_back({is_table ? "latency per row, one thread" : "latency per image, one thread",
                   fixed(found.latency_ms, is_table ? 5 : 3) + " ms"});
   print_table(rows);
 }

@@ -55,7 +55,7 @@ class ExplanationPictures final : public PredictionOutput {
         is_quiet_(is_quiet) {
     std::error_code none;
     if (fs::exists(folder_, none) && !fs::is_directory(folder_, none))
-      throw UserError("is not a folder, which pictures of where the model looked could be written into",
+      throw UserError("is not a folder, so pictures of where the model looked cannot be written there",
                       folder_.string(), "Choose another name.", ExitCode::wrong_usage);
     if (explains.contains("levels")) levels_ = levels_from_json(explains["levels"], "levels");
   }
@@ -82,11 +82,11 @@ class ExplanationPictures final : public PredictionOutput {
       std::fprintf(stderr, "wrote %s of where the model looked into %s\n", pictures.c_str(),
                    printable(folder_.empty() ? "." : folder_.string()).c_str());
     if (failed_ == 0) return;
-    throw EnvironmentError(failed_ == 1
-                               ? "1 picture of where the model looked was not written, as said above"
-                               : with_separators(static_cast<std::int64_t>(failed_)) +
-                                     " pictures of where the model looked were not written, as said above",
-                           folder_.empty() ? "." : folder_.string());
+    throw EnvironmentError(
+        failed_ == 1 ? "1 picture of where the model looked was not written, as reported above"
+                     : with_separators(static_cast<std::int64_t>(failed_)) +
+                           " pictures of where the model looked were not written, as reported above",
+        folder_.empty() ? "." : folder_.string());
   }
 
  private:
@@ -95,13 +95,13 @@ class ExplanationPictures final : public PredictionOutput {
     read_file(path, bytes);
     const data::Image image = data::decode(bytes, path, nullptr, levels_);
     if (explanation.at("picture") != json{image.width, image.height})
-      throw UserError("has changed since it was looked at", path);
+      throw UserError("has changed since it was evaluated", path);
     const std::vector<std::uint8_t> png = data::encode_png(
         data::with_heat(image, data::heat_map_from_json(explanation, path)), explanation_mark);
     const fs::path target = target_of(path);
     if (!target.parent_path().empty()) fs::create_directories(target.parent_path());
     if (read_.contains(fs::weakly_canonical(target)))
-      throw UserError("is one of the files that are read", target.string(), "Choose another name.");
+      throw UserError("is one of the files to read", target.string(), "Choose another name.");
     check_output(target, explanation_kind());
     replace_file(target, as_text(png));
   }

@@ -80,7 +80,7 @@ std::vector<std::vector<float>> logits_of(const exports::Source& source,
 
 void check_verifiable(const fs::path& run) {
   if (run.empty())
-    throw UserError("needs samples, which a model without its run has none of", "--verify",
+    throw UserError("needs samples, but a model without its run has none", "--verify",
                     "Name the run directory.", ExitCode::wrong_usage);
 }
 

@@ -26,7 +26,7 @@ using nlohmann::json;
 namespace {
 
 constexpr const char* resolved_hint =
-    "`anneal train SPEC --print-spec` prints the spec with all that the data tells filled in.";
+    "`anneal train SPEC --print-spec` prints the spec with all that follows from the data filled in.";
 
 json read_json(const std::string& path) {
   std::ifstream stream(path, std::ios::binary);
@@ -49,15 +49,15 @@ std::optional<fs::path> weights_of(const fs::path& model) {
 json described(const tensors::SafetensorsFile& file, const std::string& key, const fs::path& path) {
   const auto found = file.metadata().find(key);
   if (found == file.metadata().end())
-    throw UserError("does not say its " + key + " in __metadata__", path,
-                    "Name a file that Anneal wrote, such as a checkpoint's model.safetensors.");
+    throw UserError("does not give its " + key + " in __metadata__", path,
+                    "Give a file that Anneal wrote, such as a checkpoint's model.safetensors.");
   return parse_json(found->second, path.string() + ": __metadata__." + key);
 }
 
 ModelPreview preview_of_weights(const ModelChoice& choice, const fs::path& path) {
   if (choice.classes || choice.features || choice.patch || choice.head || choice.stem || choice.hidden)
-    throw UserError("holds the weights of one model, which comes in no variants", path,
-                    "Leave out --classes, --features, --patch, --head, --stem and --hidden.");
+    throw UserError("contains the weights of one model, which has no variants", path,
+                    "Omit --classes, --features, --patch, --head, --stem and --hidden.");
   const tensors::SafetensorsFile file = model::open_description(path);
   const json sizes = described(file, "input", path);
   graph::Shape input =
@@ -74,7 +74,7 @@ json spec_of(const std::string& model) {
     return read_spec_file(fs::path(model) / run_files::spec);
   if (fs::is_directory(model))
     throw UserError(
-        "is neither a run directory nor a checkpoint: it holds no spec.json and no model.safetensors", model);
+        "is neither a run directory nor a checkpoint: it has no spec.json and no model.safetensors", model);
   if (!std::filesystem::is_regular_file(model)) return {{"model", {{"preset", model}}}};
   const json value = read_json(model);
   if (has_any(value, {"nodes"})) return {{"model", {{"graph", value}}}};
@@ -85,7 +85,7 @@ json spec_of(const std::string& model) {
 std::vector<std::int64_t> widths(const std::string& list) {
   const std::string text = "[" + list + "]";
   return list_from_json<std::int64_t>(json::accept(text) ? parse_json(text, "--hidden") : json(list),
-                                      "--hidden", "a list of widths, 256,128");
+                                      "--hidden", "a list of widths such as 256,128");
 }
 
 /// Options go over the spec; those that make another model of a preset need the preset.
@@ -100,8 +100,8 @@ json chosen_spec(const ModelChoice& choice) {
   if (choice.hidden) options["hidden"] = widths(*choice.hidden);
   if (options.empty() && !choice.classes) return spec;
   if (!has_any(spec.value("model", json::object()), {"preset"}))
-    throw UserError("names no preset, and only presets come in variants", choice.model,
-                    "Leave out --classes, --patch, --head, --stem and --hidden.");
+    throw UserError("names no preset, and only presets have variants", choice.model,
+                    "Omit --classes, --patch, --head, --stem and --hidden.");
   spec["model"].erase("graph");
   spec["model"].update(options);
   return spec;
@@ -112,8 +112,8 @@ std::optional<zoo::TableInput> table_of(const ModelChoice& choice, const JobSpec
   if (choice.features) return zoo::TableInput{.numbers = *choice.features};
   if (!spec.data.table) return {};
   if (spec.data.table->columns.empty() || spec.data.fingerprint.empty())
-    throw UserError("does not say what the columns of the table are, for they are found out from the data",
-                    choice.model, std::string(resolved_hint) + " Or say --features N.");
+    throw UserError("does not give the columns of the table, as they are detected from the data",
+                    choice.model, std::string(resolved_hint) + " Or give --features N.");
   const table::Features features = table::features_of(*spec.data.table);
   return zoo::TableInput{features.numbers, features.categories};
 }
@@ -147,9 +147,10 @@ ModelPreview preview(const ModelChoice& choice) {
       table ? graph::Shape{table->numbers + std::ssize(table->categories)} : graph::Shape{3, side, side};
   if (!spec.model.graph.is_null()) return {graph::from_json(spec.model.graph, choice.model), input};
   if (spec.model.preset.empty())
-    throw UserError("names no model, so that it depends on the data", choice.model, resolved_hint);
+    throw UserError("names no model, so the model depends on the data", choice.model, resolved_hint);
   if (!table && zoo::takes_rows(spec.model.preset) && !zoo::takes_images(spec.model.preset))
-    throw UserError("is a model of tables", choice.model, "--features N says how many numbers a row has.");
+    throw UserError("is a model for tables", choice.model,
+                    "--features N gives the number of values in a row.");
   zoo::Options options = zoo::options_of(spec.model, classes_of(choice, spec), input);
   options.table = table;
   return {zoo::build(spec.model.preset, options), input};

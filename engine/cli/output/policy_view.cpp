@@ -135,22 +135,22 @@ void print_layers(const JobSpec& spec) {
 
 void print_optimizer(const OptimizerSpec& optimizer) {
   if (optimizer.kind == OptimizerSpec::Kind::muon)
-    print_line("\nMuon steps convolutions. SGD steps all else, at the other rate, " +
+    print_line("\nMuon updates convolutions. SGD updates all else, at the other rate, " +
                multiple(optimizer.other_rate) + " × the learning rate, with momentum " +
                multiple(optimizer.other_momentum) + ".");
   if (optimizer.bias_scale != 1)
-    print_line("\nBiases are stepped at " + multiple(optimizer.bias_scale) + " × the rate.");
+    print_line("\nBiases are updated at " + multiple(optimizer.bias_scale) + " × the rate.");
 }
 
 void print_assumed(const Preview& preview) {
   const std::string model = preview.chosen_preset.empty() ? "" : "model " + preview.chosen_preset;
   if (preview.assumed.empty() && !model.empty())
-    print_line("\nAssumed, as the spec names none: " + model + ".");
+    print_line("\nAssumed, as the spec gives none: " + model + ".");
   if (preview.assumed.empty()) return;
   std::string text = model;
   for (const auto& [name, value] : preview.assumed)
     text += (text.empty() ? "" : ", ") + name + " " + std::to_string(value);
-  print_line("\nAssumed, as the training data is not here to tell: " + text + ".");
+  print_line("\nAssumed, as the training data is not available here: " + text + ".");
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ void add_folder(const fs::path& folder, bool are_tables, std::vector<std::string
   if (files.size() > before) return;
   for (const fs::path& each : visited)
     if (const std::string other = data::find_other_picture(each); !are_tables && !other.empty())
-      throw UserError("holds no image that is read; " + other, folder, "Convert it to JPEG or PNG.");
-  throw UserError(std::string("holds no ") + (are_tables ? "CSV file" : "image") + "; found " +
+      throw UserError("has no image in a supported format; " + other, folder, "Convert it to JPEG or PNG.");
+  throw UserError(std::string("has no ") + (are_tables ? "CSV file" : "image") + "; found " +
                       data::describe(data::list(folder)),
                   folder);
 }

@@ -28,7 +28,7 @@ std::string json_text(const json& value) {
 /// Why nothing is predicted of a row; "" where something is.
 std::string lack_of(const json& row) {
   if (!row.contains("nonfinite")) return "";
-  return "no finite number (" + row["nonfinite"].front().get<std::string>() + ")";
+  return "not a finite number (" + row["nonfinite"].front().get<std::string>() + ")";
 }
 
 /// The number that is predicted, or the likeliest classes; what is not a finite number is named.

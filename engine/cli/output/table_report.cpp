@@ -77,7 +77,7 @@ void print_warnings(const table::Report& report) {
 
 /// ", 12 of them in train, too"
 std::string repeated_text(const table::SplitReport& split) {
-  return split.repeated == 0 ? "" : ", " + with_separators(split.repeated) + " of them in train, too";
+  return split.repeated == 0 ? "" : ", " + with_separators(split.repeated) + " of them also in train";
 }
 
 /// What a run tells beside the report before it begins.
@@ -110,9 +110,9 @@ void print_report(const table::Report& report, const std::vector<std::string>& n
   if (!notes.empty()) print_line("");
   for (const std::string& note : notes) print_line(printable(note));
   print_line(
-      "\nTo read a column otherwise: --column NAME=WORD, such as zip=categorical, id=ignored, "
+      "\nTo read a column differently: --column NAME=WORD, such as zip=categorical, id=ignored, "
       "built=day-first");
-  print_line("To learn one of the columns from the others: anneal train --data " +
+  print_line("To predict one of the columns from the others: anneal train --data " +
              printable(shell_word(path)) + " --target COLUMN");
 }
 

@@ -82,7 +82,7 @@ std::vector<std::string> texts_of(const ColumnSpec& column, const data::NameList
 
 const data::NameList& cells_of(const table::TextTable& file, const std::string& column) {
   const auto found = file.find(column);
-  if (!found) throw UserError("has no column \"" + column + "\" any more", file.path.string());
+  if (!found) throw UserError("has no column \"" + column + "\" anymore", file.path.string());
   return file.columns[*found];
 }
 
@@ -97,7 +97,7 @@ std::vector<std::vector<double>> outputs_of(const fs::path& model, const fs::pat
   std::vector<std::vector<double>> outputs;
   for (const json& row : result.at("files").at(0).at("rows")) {
     if (row.contains("nonfinite"))
-      throw UserError("predicts what is not a finite number for some rows", model.string());
+      throw UserError("predicts values that are not finite for some rows", model.string());
     outputs.push_back(is_classification ? row.at("logits").get<std::vector<double>>()
                                         : std::vector<double>{row.at("value").get<double>()});
   }
@@ -111,7 +111,7 @@ TableVerificationSet table_verification_set(const JobSpec& spec, const fs::path&
   const auto split = table::open_split(spec, data::default_split(spec.data));
   const table::TextTable file = table::read_table(split->path, table::rows_of(*spec.data.table));
   const auto count = std::min(most_rows, static_cast<std::size_t>(split->count()));
-  if (count == 0) throw UserError("has no row to verify by", "--verify");
+  if (count == 0) throw UserError("has no row to verify with", "--verify");
   TableVerificationSet set;
   std::vector<std::int64_t> lines;
   for (std::size_t i = 0; i < count; ++i) {

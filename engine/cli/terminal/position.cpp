@@ -12,7 +12,7 @@ std::size_t position_from_text(const std::string& text) {
   std::size_t position = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), position);
   if (error != std::errc() || end != text.data() + text.size() || position == 0)
-    throw UserError("is \"" + text + "\", allowed are first, last and a number from 1", "place", "",
+    throw UserError("is \"" + text + "\", but must be first, last or a number from 1", "place", "",
                     ExitCode::wrong_usage);
   return position - 1;
 }

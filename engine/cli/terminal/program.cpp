@@ -155,13 +155,13 @@ EnvironmentError in_our_words(const std::exception& error) {
   std::error_code is_gone;
   static_cast<void>(std::filesystem::current_path(is_gone));
   if (is_gone)
-    return EnvironmentError("the working directory was removed, so that paths lead nowhere", "",
-                            "change to another, or name absolute paths alone");
+    return EnvironmentError("the working directory was removed, so relative paths do not work", "",
+                            "change to another, or use only absolute paths");
   const auto* of_files = dynamic_cast<const std::filesystem::filesystem_error*>(&error);
   if (of_files != nullptr && of_files->code() == std::errc::permission_denied)
     if (const std::filesystem::path closed = closed_folder(of_files->path1()); !closed.empty())
-      return EnvironmentError("is a folder that may not be looked into: " + of_files->code().message(),
-                              closed, "Let yourself read it, or ask whose it is.");
+      return EnvironmentError("is a folder that cannot be read: " + of_files->code().message(), closed,
+                              "Give yourself permission to read it, or ask its owner.");
   if (of_files != nullptr)
     return EnvironmentError("cannot be used: " + of_files->code().message(), of_files->path1());
   return EnvironmentError(error.what());
@@ -206,7 +206,7 @@ void Command::add_notes(const std::string& notes) {
 Command Command::add_command(const std::string& name, const std::string& summary) {
   app_.require_subcommand(1);
   CLI::App* command = app_.add_subcommand(name, summary);
-  command->footer("Every command takes --json and --quiet, too.");
+  command->footer("Every command also takes --json and --quiet.");
   return Command(*command, chosen_);
 }
 
@@ -224,7 +224,7 @@ int run(int argc, char** argv, const ProgramText& text, std::initializer_list<Ad
   Globals globals;
   app.set_version_flag("--version", version_text(text));
   app.add_flag("--json", globals.json, "Print results as JSON on stdout");
-  app.add_flag("--quiet", globals.quiet, "Print nothing on stderr but errors");
+  app.add_flag("--quiet", globals.quiet, "Print only errors on stderr");
   app.fallthrough();
   Command::Action chosen;
   Command program(app, chosen);

@@ -71,8 +71,8 @@ std::string passed_over_text(const RunHistory& history) {
   const Metric metric = history.metric();
   return "; epoch " + fixed(other->told.body.epoch, 0) + " had " +
          metric_text(metric, scores_of(other->told.body)[metric]) +
-         (other->is_chance ? ", which is not better beyond chance, and of such weights the latest are kept"
-                           : ", before the weights had the form that was asked for");
+         (other->is_chance ? ", which is not significantly better, and the latest of such weights are kept"
+                           : ", before the weights had the requested form");
 }
 
 /// Nothing where nothing was evaluated.
@@ -81,7 +81,7 @@ std::string best_text(const FinishedEvent& finished, const std::string& split, c
   const auto metric = metric_of_series(finished.metric);
   const std::string value = metric ? metric_text(*metric, finished.value) : number_text(finished.value);
   return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0) +
-         (split == "test" ? ", chosen by the test split" : "") + passed_over_text(history);
+         (split == "test" ? ", chosen on the test split" : "") + passed_over_text(history);
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ void Progress::show(const Event& event) {
 
 void Progress::show_restart(const RestartEvent& restart, std::int64_t steps_before) {
   const std::int64_t lost = steps_before - restart.from_step;
-  say((restart.from_step == 0 ? "begun again from the beginning"
+  say((restart.from_step == 0 ? "restarted from the beginning"
                               : "resumed from step " + with_separators(restart.from_step)) +
       (lost > 0 ? ", " + with_separators(lost) + (lost == 1 ? " step" : " steps") + " back" : "") +
       " (attempt " + std::to_string(restart.attempt) + "; before: " + restart.cause + ")");
@@ -135,7 +135,7 @@ std::string Progress::epochs_text() const {
 
 void Progress::show_hello(const HelloEvent& hello) {
   const auto& spec = history_.spec();
-  const std::string preset = spec && !spec->model.preset.empty() ? spec->model.preset : "own model";
+  const std::string preset = spec && !spec->model.preset.empty() ? spec->model.preset : "custom model";
   const std::string epochs =
       epochs_text().empty() ? "" : ", " + epochs_text() + (epochs_text() == "1" ? " epoch" : " epochs");
   std::string devices;

@@ -61,7 +61,7 @@ void print_text(const std::string& text) {
   const int error_number = errno;
   std::clearerr(stdout);
   if (error_number == EPIPE) return;
-  const char* message = "the results cannot be written";
+  const char* message = "cannot write the results";
   if (error_number == 0) throw EnvironmentError(message, "standard output");  // an earlier write said why
   throw_write_error(message, "standard output", error_number);
 }

@@ -19,7 +19,7 @@ using ConstColumns = Eigen::Map<const MatrixXd>;
 using Rows = Eigen::Map<const Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>>;
 
 void check(Eigen::ComputationInfo info) {
-  if (info != Eigen::Success) throw std::runtime_error("a decomposition of a matrix does not converge");
+  if (info != Eigen::Success) throw std::runtime_error("a matrix decomposition did not converge");
 }
 
 Decomposition decomposition(const Eigen::VectorXd& values, const MatrixXd& vectors) {

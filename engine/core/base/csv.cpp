@@ -186,7 +186,7 @@ void CsvReader::read_plain(std::string& field) {
     position_ = end;
     if (peek() != quote_) return;
     if (quotes_ == Quotes::strict)
-      fail("a quote stands inside an unquoted field; put the whole field in quotes", position_);
+      fail("a quote is inside an unquoted field; put the whole field in quotes", position_);
     has_stray_quote_ = true;
     field += text_[position_++];
   }

@@ -14,7 +14,7 @@ Descriptor open_file(const std::filesystem::path& path, int flags, unsigned mode
 
 Pipe make_pipe() {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) throw system_error("cannot make a pipe", "", errno);
+  if (pipe2(ends, O_CLOEXEC) != 0) throw system_error("cannot create a pipe", "", errno);
   return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 

@@ -19,12 +19,12 @@ bool is_disk_full(int error_number) {
 
 void throw_write_error(const std::string& message, const std::string& place, int error_number) {
   const EnvironmentError error = system_error(message, place, error_number);
-  if (is_disk_full(error_number)) throw DiskFull(error.message(), place, "make room there");
+  if (is_disk_full(error_number)) throw DiskFull(error.message(), place, "free some space there");
   if (error_number == EROFS)
     throw EnvironmentError(error.message(), place, "choose a folder on a disk that can be written to");
   if (error_number == EIO)
     throw EnvironmentError(error.message(), place,
-                           "the disk or its connection fails: check it, the kernel's log says more");
+                           "the disk or its connection is failing: check it; the kernel log has details");
   throw error;
 }
 
@@ -62,7 +62,7 @@ void FileReplacement::write(std::string_view bytes) {
 
 void FileReplacement::flush() {
   if (is_replacing() && fsync(descriptor()) != 0)
-    throw_write_error("cannot put the file on disk", path_, errno);
+    throw_write_error("cannot save the file to disk", path_, errno);
 }
 
 void FileReplacement::commit() {
@@ -94,7 +94,7 @@ void replace_file(const std::filesystem::path& path, std::string_view bytes, Fil
 void sync_directory(const std::filesystem::path& directory) {
   const Descriptor folder = open_file(directory, O_RDONLY | O_DIRECTORY);
   if (!folder) throw system_error("cannot open the folder", directory, errno);
-  if (fsync(folder.get()) != 0) throw_write_error("cannot put the folder on disk", directory, errno);
+  if (fsync(folder.get()) != 0) throw_write_error("cannot save the folder to disk", directory, errno);
 }
 
 }  // namespace anneal

@@ -226,13 +226,13 @@ std::string name_of(FileKind kind) {
     case FileKind::xml:
       return "an XML file";
     case FileKind::git_lfs:
-      return "a Git LFS pointer, which stands for the file itself";
+      return "a Git LFS pointer, not the file itself";
     case FileKind::zip:
       return "a ZIP archive";
     case FileKind::workbook:
       return "an Excel workbook";
     case FileKind::old_office:
-      return "an Excel workbook (.xls) or another Office document of before 2007";
+      return "an Excel workbook (.xls) or another Office document from before 2007";
     case FileKind::opendocument_spreadsheet:
       return "an OpenDocument spreadsheet";
     case FileKind::office_document:
@@ -268,7 +268,7 @@ std::string name_of(FileKind kind) {
     case FileKind::sqlite:
       return "an SQLite database";
     case FileKind::r_data:
-      return "a file of R objects";
+      return "a file with R objects";
     case FileKind::matlab:
       return "a MATLAB file";
     case FileKind::gzip:
@@ -332,8 +332,8 @@ std::string way_out(FileKind kind) {
     case FileKind::git_lfs:
       return "Fetch the file itself with `git lfs pull`.";
     case FileKind::html:
-      return "Download the file itself: a page instead of a file comes from a link to a page, or where a "
-             "login is needed.";
+      return "Download the file itself: you get a web page instead if the link leads to one, or if a login "
+             "is needed.";
     case FileKind::zip:
     case FileKind::seven_zip:
     case FileKind::rar:

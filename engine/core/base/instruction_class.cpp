@@ -51,7 +51,7 @@ std::optional<InstructionClass> asked_class() {
   if (name.empty()) return {};
   const auto found = instruction_class_named(name);
   if (!found)
-    throw UserError("\"" + std::string(name) + "\" is not a class of instructions",
+    throw UserError("\"" + std::string(name) + "\" is not an instruction set",
                     std::string("the environment variable ") + variable,
                     "use plain, avx2, avx512, avx512_bf16 or amx");
   return found;

@@ -30,12 +30,12 @@ json read_json_file(const std::filesystem::path& path) {
   std::error_code unknown;
   const auto kind = std::filesystem::status(path, unknown).type();
   if (may_wait_for_ever(path, kind))
-    throw UserError(what_it_is(kind) + ", which might wait for ever", path.string());
+    throw UserError(what_it_is(kind) + ", which might block forever", path.string());
   if (kind == std::filesystem::file_type::directory || kind == std::filesystem::file_type::block ||
       kind == std::filesystem::file_type::socket)
     throw UserError(what_it_is(kind) + ", not a file", path.string());
   const auto too_large = [&] {
-    return UserError("has more than " + std::to_string(most_bytes >> 20) + " MiB, which no such file has",
+    return UserError("has more than " + std::to_string(most_bytes >> 20) + " MiB, too many for such a file",
                      path.string());
   };
   const std::uintmax_t size = std::filesystem::file_size(path, unknown);

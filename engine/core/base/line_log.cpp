@@ -61,7 +61,7 @@ bool LineLog::append(const std::string& line) {
 }
 
 void LineLog::sync() {
-  if (fdatasync(file_.get()) != 0) throw_write_error("cannot be put on disk", path_, errno);
+  if (fdatasync(file_.get()) != 0) throw_write_error("cannot be saved to disk", path_, errno);
 }
 
 }  // namespace anneal

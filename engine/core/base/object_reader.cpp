@@ -105,7 +105,7 @@ std::string complaint_of(const json::parse_error& error) {
   const std::size_t found = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
   const std::string line = place_in(text, found, place);
   if (text.find_first_not_of(" \t\r\n", found) == std::string::npos)
-    throw UserError("is not valid JSON: it ends in the middle", line);
+    throw UserError("is not valid JSON: it ends too early", line);
   const std::size_t line_begin = found == 0 ? 0 : text.rfind('\n', found - 1) + 1;
   const std::string column = "at column " + std::to_string(found - line_begin + 1);
   if (text[found] == '\0') throw UserError("is not valid JSON: zero bytes " + column, line);
@@ -135,9 +135,9 @@ json parse_json(const std::string& text, const std::string& place) {
   const auto repeated = [&](const std::vector<std::string>& keys) {
     std::string path = keys.front();
     for (std::size_t i = 1; i < keys.size(); ++i) path += "." + keys[i];
-    throw UserError("stands there twice",
+    throw UserError("occurs twice",
                     place_in(text, static_cast<std::size_t>(furthest - begin), place) + ": " + path,
-                    "Leave one of them out: it is not clear which is meant.");
+                    "Omit one of them: it is not clear which is meant.");
   };
   JsonStructure structure(deepest_nesting, too_deep, repeated);
   try {
@@ -146,7 +146,7 @@ json parse_json(const std::string& text, const std::string& place) {
   } catch (const json::parse_error& error) {
     refuse_text(text, error, place);
   } catch (const json::exception&) {
-    throw UserError("is not valid JSON: it holds a number out of range",
+    throw UserError("is not valid JSON: it contains a number out of range",
                     place_in(text, static_cast<std::size_t>(furthest - begin), place));
   }
 }
@@ -175,7 +175,7 @@ void ObjectReader::read(const std::string& key, bool& value) {
 void ObjectReader::read(const std::string& key, std::string& value) {
   const json* found = find(key);
   if (found == nullptr) return;
-  if (!found->is_string()) refuse(key, *found, "a text in quotes");
+  if (!found->is_string()) refuse(key, *found, "a string in quotes");
   value = found->get<std::string>();
 }
 
@@ -206,7 +206,7 @@ bool ObjectReader::read_position(const std::string& key, std::size_t& position,
   if (!found->is_string()) refuse(key, *found, one_of(words));
   const auto word = std::find(words.begin(), words.end(), found->get<std::string>());
   if (word == words.end())
-    throw UserError("is " + shown(*found) + ", allowed is " + one_of(words) +
+    throw UserError("is " + shown(*found) + ", but must be " + one_of(words) +
                         did_you_mean(found->get<std::string>(), words),
                     place_of(key));
   position = static_cast<std::size_t>(word - words.begin());
@@ -214,7 +214,7 @@ bool ObjectReader::read_position(const std::string& key, std::size_t& position,
 }
 
 void ObjectReader::refuse(const std::string& key, const json& found, const std::string& allowed) const {
-  throw UserError("is " + shown(found) + ", allowed is " + allowed, place_of(key));
+  throw UserError("is " + shown(found) + ", but must be " + allowed, place_of(key));
 }
 
 void ObjectReader::require(const std::string& key, const std::string& why) const {
@@ -233,7 +233,7 @@ void ObjectReader::finish() const {
   for (const auto& [key, value] : json_.items()) {
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
     std::string message = "is not a known key" + did_you_mean(key, known_);
-    if (nearest(key, known_).empty()) message += "; known here are " + one_of(known_);
+    if (nearest(key, known_).empty()) message += "; the known keys are " + one_of(known_);
     throw UserError(message, place_of(key));
   }
 }

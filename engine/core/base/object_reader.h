@@ -74,7 +74,7 @@ std::vector<T> list_from_json(const nlohmann::json& json, const std::string& pla
   try {
     return json.get<std::vector<T>>();
   } catch (const nlohmann::json::exception&) {
-    throw UserError("is " + shown(json) + ", allowed is " + allowed, place);
+    throw UserError("is " + shown(json) + ", but must be " + allowed, place);
   }
 }
 

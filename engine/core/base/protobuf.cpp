@@ -62,7 +62,7 @@ bool MessageReader::next() {
   wire_type_ = static_cast<unsigned>(key & 7U);
   const bool is_known = wire_type_ == as_varint || wire_type_ == as_8_bytes ||
                         wire_type_ == as_length_and_bytes || wire_type_ == as_4_bytes;
-  if (field_ == 0 || key >> 32U != 0 || !is_known) refuse("has a field that is none");
+  if (field_ == 0 || key >> 32U != 0 || !is_known) refuse("has an invalid field");
   return is_pending_ = true;
 }
 
@@ -92,7 +92,7 @@ std::string_view MessageReader::bytes() {
 
 void MessageReader::expect(unsigned wire_type) {
   if (!is_pending_ || wire_type_ != wire_type)
-    refuse("has a field " + std::to_string(field_) + " of another type");
+    refuse("has a field " + std::to_string(field_) + " of the wrong type");
   is_pending_ = false;
 }
 
@@ -114,7 +114,7 @@ std::string_view MessageReader::take(std::uint64_t count) {
 }
 
 void MessageReader::refuse(const std::string& what) const {
-  throw UserError(what, place_, "The file is of another kind, or damaged.");
+  throw UserError(what, place_, "The file has another format, or is damaged.");
 }
 
 }  // namespace anneal

@@ -11,7 +11,7 @@ namespace anneal {
 
 namespace {
 
-constexpr const char* lacks_memory = "memory for the ranks of this host cannot be had";
+constexpr const char* lacks_memory = "memory for the ranks of this host cannot be allocated";
 
 }  // namespace
 
@@ -38,7 +38,7 @@ void SparseMapping::empty(std::size_t first, std::size_t size) {
   if (size == 0) return;
   if (fallocate(descriptor_, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(offset_ + first),
                 static_cast<off_t>(size)) != 0)
-    throw system_error("memory of the ranks of this host cannot be given back", "shared memory", errno);
+    throw system_error("memory of the ranks of this host cannot be released", "shared memory", errno);
 }
 
 void SparseMapping::open(std::size_t first, std::size_t size) {

@@ -189,7 +189,7 @@ std::string unseen_trait(std::string_view text, std::string_view other) {
   const std::u32string letters = letters_of(text), others = letters_of(other);
   if (look_of(letters) != look_of(others)) return "";
   if (has_special_blanks(letters) != has_special_blanks(others))
-    return has_special_blanks(letters) ? "special blanks" : "";
+    return has_special_blanks(letters) ? "special spaces" : "";
   if (is_decomposed(letters) != is_decomposed(others))
     return is_decomposed(letters) ? "decomposed" : "composed";
   return has_cyrillic_twins(letters) && !has_cyrillic_twins(others) ? "Cyrillic letters" : "";

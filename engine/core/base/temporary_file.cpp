@@ -80,7 +80,7 @@ void rename_temporary(const fs::path& from, const fs::path& target, unsigned fla
   // Some file systems know no flags; then there is at least this look.
   if (result != 0 && errno == EINVAL && !fs::exists(target)) result = rename(from.c_str(), target.c_str());
   if (result != 0 && (errno == EEXIST || errno == EINVAL) && flags != 0)
-    throw UserError("something of this name exists already", target.string(), "Choose another name.");
+    throw UserError("something with this name already exists", target.string(), "Choose another name.");
   if (result != 0) throw_write_error("cannot replace the file", target, errno);
   sync_directory(folder_beside(target));
 }

@@ -69,8 +69,8 @@ fs::path TemporaryFolder::system_folder() {
   const fs::path folder = chosen != nullptr && *chosen != '\0' ? chosen : "/tmp";
   std::error_code error;
   if (!fs::is_directory(folder, error))
-    throw EnvironmentError("is not a folder, and temporary files are put there", folder,
-                           "make it, or set the environment variable TMPDIR to another folder");
+    throw EnvironmentError("is not a folder, but temporary files are stored there", folder,
+                           "create it, or set the environment variable TMPDIR to another folder");
   return folder;
 }
 
@@ -81,7 +81,7 @@ TemporaryFolder::TemporaryFolder(const std::string& purpose, const fs::path& par
     for (const char* each : purposes) prefixes.push_back(prefix_of(each));
   sweep(parent, prefixes);
   std::string name = fs::absolute(parent) / (prefix + std::string(letters, 'X'));
-  if (mkdtemp(name.data()) == nullptr) throw_write_error("cannot be made", name, errno);
+  if (mkdtemp(name.data()) == nullptr) throw_write_error("cannot be created", name, errno);
   path_ = name;
   lock_ = locked(path_);
 }

@@ -30,9 +30,9 @@ std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, std
     if (bytes.size() % 2 == 0) return result;
   } catch (const utf8::exception&) {
   }
-  throw UserError("is not UTF-16 text, though it begins so",
+  throw UserError("is not UTF-16 text, though it begins like it",
                   place + ":" + std::to_string(line_at(as_text(result), result.size())),
-                  "Save the file in UTF-8.");
+                  "Save the file as UTF-8.");
 }
 
 /// Which bytes are the high ones of UTF-16 without a byte order mark: as every second one is zero in nearly
@@ -140,8 +140,8 @@ void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place) {
     bytes.pop_back();
   const auto zero = as_text(bytes).find('\0');
   if (zero == std::string_view::npos) return;
-  throw UserError("has a NUL byte, so that it is not text, or UTF-16 without a byte order mark",
-                  place + ":" + std::to_string(line_at(as_text(bytes), zero)), "Save the file in UTF-8.");
+  throw UserError("has a NUL byte: it is not text, or is UTF-16 without a byte order mark",
+                  place + ":" + std::to_string(line_at(as_text(bytes), zero)), "Save the file as UTF-8.");
 }
 
 std::string_view as_text(const std::vector<std::uint8_t>& bytes) {
@@ -153,7 +153,7 @@ void check_utf8(std::string_view text, const std::string& place) {
   if (invalid == text.end()) return;
   const auto position = static_cast<std::size_t>(invalid - text.begin());
   throw UserError("is not UTF-8 text", place + ":" + std::to_string(line_at(text, position)),
-                  "Save the file in UTF-8.");
+                  "Save the file as UTF-8.");
 }
 
 bool is_utf8(std::string_view text) {

@@ -24,10 +24,10 @@ std::string compress(std::string_view bytes) {
 std::string decompress(std::span<const std::uint8_t> frame, std::size_t limit, const std::string& place) {
   const unsigned long long declared = ZSTD_getFrameContentSize(frame.data(), frame.size());
   if (declared > limit || declared > largest_ratio * frame.size())
-    throw UserError("is damaged: it is not a compressed file of ours", place);
+    throw UserError("is damaged: it is not a compressed file of Anneal", place);
   std::string bytes(declared, '\0');
   if (ZSTD_decompress(bytes.data(), bytes.size(), frame.data(), frame.size()) != bytes.size())
-    throw UserError("is damaged: it does not decompress to its content", place);
+    throw UserError("is damaged: it does not decompress to the expected content", place);
   return bytes;
 }
 

@@ -45,8 +45,8 @@ fs::path find_own_program(const fs::path& name, const char* folders) {
     if (stat(each.c_str(), &found) != 0) continue;
     if (const std::string reason = why_not_own(found); !reason.empty())
       throw EnvironmentError(
-          reason + ", so the program " + name.string() + ", which PATH finds there, is not run",
-          each.string(), "take the folder out of PATH, or name a program by its whole path");
+          reason + ", so the program " + name.string() + ", which was found there through PATH, is not run",
+          each.string(), "remove the folder from PATH, or give the full path of a program");
   }
   return program;
 }

@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 void wait_for(int descriptor, Clock::time_point end, const std::string& place) {
   constexpr int between_looks_ms = 200;
   while (!can_be_read(descriptor, between_looks_ms, place))
-    if (Clock::now() > end) throw EnvironmentError("took too long and was ended", place);
+    if (Clock::now() > end) throw EnvironmentError("took too long and was terminated", place);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ ProgramOutput output_of(ChildSetup setup, ProgramErrors errors, const ProgramLim
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
     text.append(chunk.data(), static_cast<std::size_t>(count));
-    if (text.size() > limits.bytes) throw EnvironmentError("says more than it may, and was ended", place);
+    if (text.size() > limits.bytes) throw EnvironmentError("printed too much and was terminated", place);
   }
   return {child.wait(), std::move(text)};
 }

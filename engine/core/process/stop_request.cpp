@@ -34,7 +34,8 @@ DeferredStop::~DeferredStop() {
 bool can_be_read(int descriptor, int timeout_ms, const std::string& place) {
   pollfd waits{descriptor, POLLIN, 0};
   if (poll(&waits, 1, timeout_ms) > 0) return true;
-  if (is_asked_to_stop()) throw EnvironmentError("was ended, as this program was asked to stop", place);
+  if (is_asked_to_stop())
+    throw EnvironmentError("was terminated because this program was asked to stop", place);
   return false;
 }
 

@@ -49,7 +49,7 @@ void send_all(const Descriptor& to, std::string_view bytes) {
 
 void throw_reported(const json& reply, ExitStatus status, const std::string& job) {
   if (!reply.is_object() || !reply.contains("error")) return;
-  std::string message = "failed without a word", hint, place = job;
+  std::string message = "failed without a message", hint, place = job;
   ObjectReader reader(reply["error"], "error");
   reader.read("message", message);
   reader.read("hint", hint);

@@ -23,7 +23,7 @@ CheckpointManifest::File file_from_json(const json& value, const std::string& pl
   ObjectReader reader(value, place);
   reader.read("name", file.name);
   if (file.name.empty() || file.name == ".." || file.name.find('/') != std::string::npos)
-    throw UserError("is " + shown(file.name) + ", which is not a file of a checkpoint's own folder",
+    throw UserError("is " + shown(file.name) + ", which is not a file in the checkpoint's own folder",
                     reader.place_of("name"));
   reader.read("bytes", file.bytes, 0, largest_integer);
   reader.read("sha256", file.sha256);
@@ -39,7 +39,7 @@ void check_sizes(const CheckpointEntry& entry) {
     if (error) throw UserError("cannot be read: " + error.message(), path.string());
     if (static_cast<std::int64_t>(bytes) != file.bytes)
       throw UserError(
-          "has " + std::to_string(bytes) + " bytes, the manifest says " + std::to_string(file.bytes),
+          "has " + std::to_string(bytes) + " bytes, but the manifest specifies " + std::to_string(file.bytes),
           path.string());
   }
 }
@@ -60,8 +60,8 @@ std::optional<Threshold> threshold_among(const std::vector<CheckpointEntry>& ent
 }  // namespace
 
 UserError none_is_sound(const std::filesystem::path& run_directory, const UserError& damage) {
-  return UserError("no checkpoint of the run is sound; " + damage.place() + " " + damage.message(),
-                   run_directory.string(), "train again, or put a checkpoint back from a copy");
+  return UserError("no checkpoint of the run is intact; " + damage.place() + " " + damage.message(),
+                   run_directory.string(), "train again, or restore a checkpoint from a copy");
 }
 
 CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::string& place) {
@@ -133,12 +133,12 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
       if (item.path().filename() != "step-" + std::to_string(read.step))
         continue;  // a copy that a person made
       if (!own.empty() && !read.run.empty() && read.run != own)
-        throw UserError("says that another run wrote the checkpoint", manifest.string());
+        throw UserError("shows that another run wrote the checkpoint", manifest.string());
       entries.push_back({item.path(), std::move(read)});
       check_sizes(entries.back());
     } catch (const UserError& damage) {
       if (!entries.empty() && entries.back().directory == item.path()) entries.pop_back();
-      if (damages != nullptr) damages->push_back(with_hint(damage, "the checkpoint is passed over"));
+      if (damages != nullptr) damages->push_back(with_hint(damage, "the checkpoint is skipped"));
     }
   }
   std::sort(entries.begin(), entries.end(),
@@ -189,15 +189,15 @@ std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries) {
 }
 
 std::optional<UserError> damage_of(const CheckpointEntry& entry) try {
-  const std::string hint = "the checkpoint is passed over";
+  const std::string hint = "the checkpoint is skipped";
   if (entry.manifest.files.empty())
-    return UserError("names no files", (entry.directory / checkpoint_files::manifest).string(), hint);
+    return UserError("lists no files", (entry.directory / checkpoint_files::manifest).string(), hint);
   for (const auto& file : entry.manifest.files)
     if (const std::filesystem::path path = entry.directory / file.name; sha256_of(path) != file.sha256)
-      return UserError("is damaged: its SHA-256 is not the one in the manifest", path.string(), hint);
+      return UserError("is damaged: its SHA-256 does not match the manifest", path.string(), hint);
   return std::nullopt;
 } catch (const Error& error) {  // it cannot be read
-  return UserError(error.message(), error.place(), "the checkpoint is passed over");
+  return UserError(error.message(), error.place(), "the checkpoint is skipped");
 }
 
 std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages) {
@@ -216,11 +216,11 @@ CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Dama
   static_cast<void>(std::filesystem::directory_iterator(folder, closed));
   if (closed == std::errc::permission_denied)
     throw UserError("cannot be read as a folder: " + closed.message(), folder.string(),
-                    "Let yourself read it.");
+                    "Give yourself permission to read it.");
   const std::vector<CheckpointEntry> entries = best_first(list_checkpoints(run_directory, &found));
   if (entries.empty() && !found.empty()) throw none_is_sound(run_directory, found.back());
   if (entries.empty())
-    throw UserError("holds no checkpoint yet", run_directory.string(),
+    throw UserError("has no checkpoint yet", run_directory.string(),
                     "wait for the first epoch to end, or resume the run with --resume");
   if (damages != nullptr) damages->insert(damages->end(), found.begin(), found.end());
   return entries.front();

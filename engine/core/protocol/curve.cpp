@@ -24,24 +24,24 @@ constexpr int points_tried = 1001;
 /// Pairs of a progress and a value. Steps begin below 1 and never together; points of a line may.
 std::vector<std::pair<double, double>> read_pairs(const json& list, const std::string& place, bool steps,
                                                   double minimum, double maximum) {
-  const std::string allowed = std::string("[[progress, value], …], the first at 0, progress ") +
+  const std::string allowed = std::string("[[progress, value], …] with the first at 0 and progress ") +
                               (steps ? "rising and below 1" : "never falling and at most 1");
   if (!list.is_array() || list.empty() || list.size() > 1000)
-    throw UserError("is " + shown(list) + ", allowed is " + allowed, place);
+    throw UserError("is " + shown(list) + ", but must be " + allowed, place);
   std::vector<std::pair<double, double>> pairs;
   for (const json& pair : list) {
     const bool is_pair = pair.is_array() && pair.size() == 2 && pair[0].is_number() && pair[1].is_number();
-    if (!is_pair) throw UserError("holds " + shown(pair) + ", allowed is " + allowed, place);
+    if (!is_pair) throw UserError("contains " + shown(pair) + ", but must be " + allowed, place);
     const double progress = pair[0].get<double>(), value = pair[1].get<double>();
     const double last = pairs.empty() ? 0 : pairs.back().first;
     const bool rises = pairs.empty() ? progress == 0
                        : steps       ? progress > last && progress < 1
                                      : progress >= last && progress <= 1;
-    if (!rises) throw UserError("holds " + shown(pair) + ", allowed is " + allowed, place);
+    if (!rises) throw UserError("contains " + shown(pair) + ", but must be " + allowed, place);
     if (!(value >= minimum && value <= maximum))
-      throw UserError(
-          "holds " + shown(pair) + ", its value must be from " + shown(minimum) + " to " + shown(maximum),
-          place);
+      throw UserError("contains " + shown(pair) + ", whose value must be from " + shown(minimum) + " to " +
+                          shown(maximum),
+                      place);
     pairs.emplace_back(progress, value);
   }
   return pairs;
@@ -55,9 +55,10 @@ Expression read_formula(const std::string& text, const std::string& place, doubl
     const double progress = static_cast<double>(i) / (points_tried - 1);
     const double value = formula.value_at(progress, epochs);
     if (!(value >= minimum && value <= maximum))
-      throw UserError("is " + (std::isfinite(value) ? shown(value) : "no finite number") + " at progress " +
-                          shown(progress) + ", allowed is from " + shown(minimum) + " to " + shown(maximum),
-                      place, "clamp(…, " + shown(minimum) + ", " + shown(maximum) + ") holds it there");
+      throw UserError("is " + (std::isfinite(value) ? shown(value) : "not a finite number") +
+                          " at progress " + shown(progress) + ", but must be from " + shown(minimum) +
+                          " to " + shown(maximum),
+                      place, "clamp(…, " + shown(minimum) + ", " + shown(maximum) + ") keeps it there");
   }
   return formula;
 }
@@ -84,7 +85,7 @@ Curve curve_from_json(const json& value, const std::string& place, double minimu
   if (!value.is_object()) {
     const double number = value.is_number() ? value.get<double>() : minimum - 1;
     if (!(number >= minimum && number <= maximum))
-      throw UserError("is " + shown(value) + ", allowed is a number from " + shown(minimum) + " to " +
+      throw UserError("is " + shown(value) + ", but must be a number from " + shown(minimum) + " to " +
                           shown(maximum) + " or a curve {\"curve\": …}",
                       place);
     return Curve::constant(number);
@@ -141,7 +142,7 @@ Curve curve_from_json(const json& value, const std::string& place, double minimu
   reader.finish();
   if (curve.kind == Curve::Kind::stable && curve.warmup + curve.decay > 1)
     throw UserError("has a warmup of " + shown(curve.warmup) + " and a decay of " + shown(curve.decay) +
-                        ", which are more than the whole training",
+                        ", which together exceed the whole training",
                     place);
   return curve;
 }

@@ -49,7 +49,7 @@ void check_whole(const Curve& curve, const std::string& place) {
   const bool is_bare = curve.kind == Curve::Kind::constant;
   each_number(copy, [&](const double& number, const char* key) {
     if (number != std::floor(number))
-      throw UserError("is " + shown(number) + ", allowed is a whole number",
+      throw UserError("is " + shown(number) + ", but must be a whole number",
                       is_bare ? place : place + "." + key);
   });
 }

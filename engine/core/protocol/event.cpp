@@ -267,8 +267,7 @@ class Reader {
     const bool is_count =
         found->is_number_integer() && (found->is_number_unsigned() || found->get<std::int64_t>() >= 0);
     if (!is_count || found->get<std::uint64_t>() > most)
-      throw UserError("is " + shown(*found) + ", which is not the name of such a number",
-                      std::string("event.") + key);
+      throw UserError("is " + shown(*found) + ", which is not a valid count", std::string("event.") + key);
     value = found->get<T>();
   }
   template <class T>
@@ -278,7 +277,7 @@ class Reader {
     try {
       value = found->get<T>();
     } catch (const json::exception&) {
-      throw UserError("is " + shown(*found) + ", which is of the wrong type", std::string("event.") + key);
+      throw UserError("is " + shown(*found) + ", which has the wrong type", std::string("event.") + key);
     }
   }
   void operator()(const char* key, double& value) {
@@ -289,7 +288,7 @@ class Reader {
       value = found->get<double>();
       if (value < least || value > most)
         throw UserError(
-            "is " + shown(*found) + ", allowed is from " + number_text(least) + " to " + number_text(most),
+            "is " + shown(*found) + ", but must be from " + number_text(least) + " to " + number_text(most),
             std::string("event.") + key);
     } else if (found->is_null()) {
       value = nonfinite(key);

@@ -103,16 +103,16 @@ bool covers(const ExcludedPart& part, const Setting& setting) {
 }  // namespace
 
 const std::vector<Exclusion>& exclusions() {
-  constexpr const char* by_loss = "samples are left out by their labelled loss alone";
+  constexpr const char* by_loss = "samples are skipped based only on the loss on their labels";
   constexpr const char* unmixed = "a mixed image has no loss of its own";
-  constexpr const char* in_time = "training has to know each evaluation before its next step";
-  constexpr const char* one_rate = "it steps all convolutions at one rate";
-  constexpr const char* added = "only all-reduce shares out parameters";
+  constexpr const char* in_time = "training needs the result of each evaluation before its next step";
+  constexpr const char* one_rate = "it updates all convolutions at one learning rate";
+  constexpr const char* added = "only all-reduce supports sharding";
   constexpr const char* whole = "it needs all weights and their gradients on each rank";
   static const std::vector<Exclusion> all = {
       {sample_pruning, unlabelled, by_loss},
       {sample_pruning, distillation, by_loss},
-      {sample_pruning, class_sampling, "samples of small classes come several times in an epoch"},
+      {sample_pruning, class_sampling, "samples of small classes occur several times per epoch"},
       {sample_pruning, mixup, unmixed},
       {sample_pruning, cutmix, unmixed},
       {separate_evaluation, plateau, in_time},
@@ -124,8 +124,8 @@ const std::vector<Exclusion>& exclusions() {
       {powersgd, shards, added},
       {local_sgd, shards, added},
       {synchronised_norms, local_sgd, "its ranks step without waiting for each other"},
-      {feature_distillation, several_ranks, "its projections are learned by one rank alone"},
-      {distillation_views, several_ranks, "the teacher's answers are kept by one rank alone"},
+      {feature_distillation, several_ranks, "only one rank learns its projections"},
+      {distillation_views, several_ranks, "only one rank stores the teacher's predictions"},
       {learned_steps, shards_of_ranks, whole},
       {sparse_learning, shards_of_ranks, whole},
       {weight_pruning, shards_of_ranks, whole},
@@ -139,9 +139,10 @@ void refuse_excluded(const JobSpec& spec, const std::string& training) {
     if (!exclusion.one.is_used(spec) || !exclusion.other.is_used(spec)) continue;
     const std::string key = exclusion.one.key, word = exclusion.one.word;
     const std::string place = key.starts_with(section) ? training + "." + key.substr(section.size()) : key;
-    const std::string other = named(exclusion.other), hint = "Leave one of them out.";
-    if (word.empty()) throw UserError("does not go with " + other + ": " + exclusion.why, place, hint);
-    throw UserError("is " + word + ", which does not go with " + other + ": " + exclusion.why, place, hint);
+    const std::string other = named(exclusion.other), hint = "Omit one of them.";
+    if (word.empty()) throw UserError("cannot be combined with " + other + ": " + exclusion.why, place, hint);
+    throw UserError("is " + word + ", which cannot be combined with " + other + ": " + exclusion.why, place,
+                    hint);
   }
 }
 

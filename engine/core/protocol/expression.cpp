@@ -117,7 +117,7 @@ class Parser {
     Instruction instruction;
     const auto [end, error] =
         std::from_chars(text_.data() + at_, text_.data() + text_.size(), instruction.constant);
-    if (error != std::errc()) refuse("this is not a number that a computer can hold", at_);
+    if (error != std::errc()) refuse("this is not a valid number", at_);
     at_ = static_cast<std::size_t>(end - text_.data());
     instructions_.push_back(instruction);
   }
@@ -133,7 +133,8 @@ class Parser {
     std::vector<std::string> known;
     for (const VariableRow& row : variables) known.emplace_back(row.name);
     for (const FunctionRow& row : functions) known.emplace_back(row.name);
-    refuse("\"" + name + "\" is unknown" + did_you_mean(name, known) + "; known are " + one_of(known), start);
+    refuse("\"" + name + "\" is unknown" + did_you_mean(name, known) + "; known names are " + one_of(known),
+           start);
   }
 
   void call(const FunctionRow& row) {

@@ -68,7 +68,7 @@ Task task_from_json(ObjectReader& reader, bool has_table) {
   reader.read_word("task", task, task_words());
   if (has_table && task == Task::image_classification)
     throw UserError("is \"image-classification\", but data.table names a column of a table to predict",
-                    "task", "Choose table-classification or table-regression, or leave it out.");
+                    "task", "Choose table-classification or table-regression, or omit it.");
   if (!has_table && task != Task::image_classification)
     throw UserError("is " + shown(to_string(task)) + ", which needs the column to predict", "task",
                     "--target COLUMN, or \"table\": {\"target\": \"COLUMN\"} in the data of the spec");
@@ -86,14 +86,14 @@ void check_metrics(const JobSpec& spec) {
                     "checkpoint.metric",
                     is_regression ? "Choose rmse, mae, r2 or loss." : "Choose accuracy, macro_f1 or loss.");
   if (is_known && !is_regression && spec.training.regression_loss != RegressionLoss::squared)
-    throw UserError("is for numbers, but classes are predicted", "training.regression_loss", "Leave it out.");
+    throw UserError("is for numbers, but classes are predicted", "training.regression_loss", "Omit it.");
   if (is_regression && spec.training.until.accuracy > 0)
-    throw UserError("is asked for, but a regression has none", "training.until.accuracy",
+    throw UserError("is given, but a regression has no accuracy", "training.until.accuracy",
                     "Choose training.early_stop or training.until.minutes.");
   if (is_regression && spec.training.label_smoothing != Curve::constant(0))
-    throw UserError("is for classes, but a number is predicted", "training.label_smoothing", "Leave it out.");
+    throw UserError("is for classes, but a number is predicted", "training.label_smoothing", "Omit it.");
   if (is_regression && spec.training.class_weights != ClassWeightsSpec{})
-    throw UserError("is for classes, but a number is predicted", "training.class_weights", "Leave it out.");
+    throw UserError("is for classes, but a number is predicted", "training.class_weights", "Omit it.");
 }
 
 Continues continues_from_json(const json& value, const std::string& place) {
@@ -159,7 +159,7 @@ void refuse_image_options(const json& spec) {
   for (const json::json_pointer& option : image_options()) {
     if (!spec.contains(option)) continue;
     throw UserError("is for images, but the data is a table",
-                    option.parent_pointer().to_string().substr(1) + "." + option.back(), "Leave it out.");
+                    option.parent_pointer().to_string().substr(1) + "." + option.back(), "Omit it.");
   }
 }
 

@@ -76,7 +76,7 @@ LossScale loss_scale_from_json(const json& value, const std::string& place) {
 }
 
 std::vector<Rollback> rollbacks_from_json(const json& value, const std::string& place) {
-  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list", place);
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", but must be a list", place);
   std::vector<Rollback> rollbacks;
   for (const json& entry : value) {
     ObjectReader reader(entry, place);
@@ -102,7 +102,7 @@ StepTimes step_times_from_json(const json& value, const std::string& place) {
   reader.read("image_size", times.image_size, 0, largest_side);
   if (const json* entries = reader.find("entries")) {
     const std::string where = reader.place_of("entries");
-    if (!entries->is_array()) throw UserError("is " + shown(*entries) + ", allowed is a list", where);
+    if (!entries->is_array()) throw UserError("is " + shown(*entries) + ", but must be a list", where);
     for (const json& entry : *entries) {
       ObjectReader entry_reader(entry, where);
       StepTimes::Entry& found = times.entries.emplace_back();

@@ -57,7 +57,7 @@ std::vector<double> rank_seconds_from_json(const json& value, const std::string&
   std::vector<double> seconds = list_from_json<double>(value, place, allowed);
   for (const double one : seconds)
     if (!(one >= 0 && one <= most_seconds))
-      throw UserError("is " + shown(value) + ", allowed is " + allowed, place);
+      throw UserError("is " + shown(value) + ", but must be " + allowed, place);
   return seconds;
 }
 

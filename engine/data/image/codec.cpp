@@ -38,9 +38,9 @@ const Codec& codec_of(Codec::Bytes bytes, const std::string& place) {
     if (codec.recognises(bytes)) return codec;
   if (bytes.empty()) throw UserError("is empty", place);
   if (const auto other = other_format(bytes))
-    throw UserError("is " + other->name + ", not an image that is read (" + codec_names() + ")", place,
+    throw UserError("is " + other->name + ", not a supported image (" + codec_names() + ")", place,
                     other->way_out);
-  throw UserError("is not an image that is read (" + codec_names() + ")", place);
+  throw UserError("is not a supported image (" + codec_names() + ")", place);
 }
 
 bool looks_like_an_image(Codec::Bytes first_bytes, std::string_view lower_case_name) {
@@ -73,14 +73,15 @@ void check_size_of_rows(std::int64_t width, std::int64_t height, std::size_t byt
                         const std::string& place) {
   check_sides(width, height, most_stored_pixels, place);
   if (width > most_side)
-    throw UserError("declares " + size_text(width, height) + "; a row may have " + std::to_string(most_side),
-                    place, "Make it smaller, or cut it into pieces.");
+    throw UserError(
+        "declares " + size_text(width, height) + "; a row may have at most " + std::to_string(most_side),
+        place, "Make it smaller, or cut it into pieces.");
   if (width <= most_pixels / height ||
       width * height / most_pixels_per_byte <= static_cast<std::int64_t>(bytes))
     return;
   throw UserError("declares " + size_text(width, height) + " in a file of " + std::to_string(bytes) +
                       " bytes; beyond " + std::to_string(most_pixels / 1'000'000) + " million at most " +
-                      std::to_string(most_pixels_per_byte) + " for each byte are allowed",
+                      std::to_string(most_pixels_per_byte) + " per byte are allowed",
                   place, "Make it smaller, or cut it into pieces.");
 }
 

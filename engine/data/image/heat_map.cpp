@@ -72,11 +72,11 @@ void read_rows(const json& rows, const std::string& place, HeatMap& map) {
   map.width = static_cast<int>(rows.front().size());
   for (const json& row : rows) {
     if (!row.is_array() || row.size() != rows.front().size())
-      throw UserError("has rows of several lengths", place);
+      throw UserError("has rows of different lengths", place);
     for (const json& value : row) {
       const double number = value.is_number() ? value.get<double>() : -1;
       if (!(number >= 0 && number <= 1))
-        throw UserError("has " + shown(value) + ", allowed are numbers from 0 to 1", place);
+        throw UserError("has " + shown(value) + ", but its values must be numbers from 0 to 1", place);
       map.values.push_back(static_cast<float>(number));
     }
   }
@@ -86,7 +86,7 @@ Box box_from_json(const json& box, const std::string& place) {
   const auto numbers = list_from_json<double>(box, place, "[x, y, width, height]");
   if (numbers.size() != 4 || !std::ranges::all_of(numbers, [](double n) { return std::isfinite(n); }) ||
       numbers[2] <= 0 || numbers[3] <= 0)
-    throw UserError("is " + shown(box) + ", allowed is [x, y, width, height]", place);
+    throw UserError("is " + shown(box) + ", but must be [x, y, width, height]", place);
   return {numbers[0], numbers[1], numbers[2], numbers[3]};
 }
 
@@ -98,7 +98,7 @@ double HeatMap::at(double x, double y) const {
 
 HeatMap heat_map_from_json(const json& explanation, const std::string& place) {
   if (!explanation.is_object() || !explanation.contains("map") || !explanation.contains("box"))
-    throw UserError("lacks a map or its box", place);
+    throw UserError("is missing a map or its box", place);
   HeatMap map;
   read_rows(explanation["map"], place + ".map", map);
   map.box = box_from_json(explanation["box"], place + ".box");

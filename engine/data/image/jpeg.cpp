@@ -41,7 +41,7 @@ constexpr int context = 2;
 /// Near to what it was, whatever it was.
 constexpr int repaired_quality = 95;
 
-constexpr const char* ends_too_soon = "its JPEG data ends too soon";
+constexpr const char* ends_too_soon = "its JPEG data ends too early";
 
 /// What is most often wrong; nothing of the rest, which is told in libjpeg's words.
 const char* words_of(const JpegErrorHandler& handler) {
@@ -186,11 +186,11 @@ void check_kind(std::span<const std::uint8_t> bytes, const std::string& place) {
   if (kind == nullptr && marker >= 0xC9) kind = "arithmetic-coded JPEG";
 #endif
   if (kind != nullptr)
-    throw UserError(std::string("is a ") + kind + ", a kind that is not read; as a PNG it can be", place,
+    throw UserError(std::string("is a ") + kind + ", a kind that is not supported; PNG is", place,
                     "Convert it to PNG, which keeps every pixel.");
   if (frame->precision != 8)
     throw UserError("is a JPEG with " + std::to_string(frame->precision) +
-                        " bits per channel, and 8 are read; as a 16-bit PNG it can be read",
+                        " bits per channel, but only 8 are supported; 16-bit PNG is supported",
                     place, "Convert it to 16-bit PNG, which keeps every pixel.");
 }
 
@@ -256,7 +256,7 @@ JpegFile::JpegFile(std::span<const std::uint8_t> bytes, const std::string& place
                         std::to_string(info.image_height) +
                         " pixels in several scans, which take more than " +
                         std::to_string(most_bytes_between_scans >> 20) + " MiB of memory",
-                    place, "Make it smaller, or save it without the option \"progressive\".");
+                    place, "Make it smaller, or save it without the \"progressive\" option.");
   header_.width = static_cast<int>(info.image_width);
   header_.height = static_cast<int>(info.image_height);
   if (info.jpeg_color_space == JCS_GRAYSCALE) header_.channels = Channels::grey;

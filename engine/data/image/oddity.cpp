@@ -10,16 +10,16 @@ struct Words {
 
 constexpr std::array<Words, oddity_kinds> oddity_words = {{
     {"revision", "a JFIF revision that does not exist"},
-    {"stray-bytes", "bytes that belong to no part of the file"},
+    {"stray-bytes", "bytes that do not belong to any part of the file"},
     {"scans", "scans with unusual parameters"},
     {"colour-code", "an unknown code for how colours are stored"},
-    {"metadata", "wrong information beside the pixels, such as a colour profile"},
+    {"metadata", "incorrect metadata, such as a colour profile"},
     {"end-mark", "no end marker"},
-    {"cut-off-values", "values beyond black or white, which are cut off"},
-    {"few-levels", "values so close together that they come to one colour"},
-    {"further-pages", "further pages, which are left out"},
-    {"further-channels", "further channels, which are left out"},
-    {"animation", "an animation, of which the first picture is taken"},
+    {"cut-off-values", "values beyond black or white, which are clipped"},
+    {"few-levels", "values so close together that they become one colour"},
+    {"further-pages", "further pages, which are skipped"},
+    {"further-channels", "further channels, which are skipped"},
+    {"animation", "an animation, of which only the first picture is used"},
 }};
 
 }  // namespace

@@ -62,13 +62,13 @@ constexpr std::array marks = {
     Mark{0, "%!PS", "a PostScript document", "Convert it to PNG.", false},
     Mark{0, "\x93NUMPY", "a NumPy array", "Save it as PNG or TIFF.", false},
     Mark{0, "\x89HDF", "an HDF5 file", "Save its pictures as PNG or TIFF.", false},
-    Mark{0, "version https://git-lfs", "a Git LFS pointer in place of a picture (git lfs pull fetches it)",
+    Mark{0, "version https://git-lfs", "a Git LFS pointer instead of a picture (git lfs pull fetches it)",
          "Fetch the pictures with git lfs pull.", false},
     Mark{0, "PK\x03\x04", "a ZIP archive", "Unpack it.", false},
     Mark{0, "\x1F\x8B", "a gzip file", "Unpack it.", false},
     Mark{0, "7z\xBC\xAF", "a 7z archive", "Unpack it.", false},
     Mark{0, "Rar!", "a RAR archive", "Unpack it.", false},
-    Mark{0, "RIFF", "a sound or a video", "Name pictures instead.", false},
+    Mark{0, "RIFF", "a sound or a video", "Give pictures instead.", false},
 };
 
 /// The first letters of a text, in lower case, without a byte order mark and blanks before it.

@@ -17,7 +17,7 @@ namespace {
 [[noreturn]] void fail_png(std::string_view said, const std::string& place) {
   const auto speaks_of = [&](const char* words) { return said.find(words) != std::string_view::npos; };
   if (speaks_of("beyond") || speaks_of("short"))
-    throw UserError("is damaged: its PNG data ends too soon", place);
+    throw UserError("is damaged: its PNG data ends too early", place);
   if (speaks_of("CRC") || speaks_of("zlib") || speaks_of("compress"))
     throw UserError("is damaged: its PNG data is corrupt", place);
   throw UserError("is damaged: " + std::string(said), place);

@@ -83,7 +83,7 @@ void PngRows::read_passes(std::uint8_t* rgba, std::size_t stride, int height) {
 
 void PngRows::give(png_structp png, png_bytep out, std::size_t count) {
   std::span<const std::uint8_t>& rest = static_cast<PngRows*>(png_get_io_ptr(png))->rest_;
-  if (count > rest.size()) png_error(png, "ends too soon: read beyond its end");
+  if (count > rest.size()) png_error(png, "ends too early: read beyond its end");
   std::copy_n(rest.begin(), count, out);
   rest = rest.subspan(count);
 }

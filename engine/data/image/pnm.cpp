@@ -24,7 +24,7 @@ class PnmFile {
   PnmFile(Bytes bytes, const std::string& place) : bytes_(bytes), place_(place), kind_(bytes[1] - '0') {
     width_ = number(), height_ = number();
     if (!is_bitmap()) most_ = number();
-    if (most_ < 1 || most_ > 65535) fail("has the greatest value " + std::to_string(most_));
+    if (most_ < 1 || most_ > 65535) fail("has the maximum value " + std::to_string(most_));
     if (at_ >= bytes_.size()) fail("ends early");
     if (is_blank(bytes_[at_])) ++at_;
     check_size_of_rows(width_, height_, bytes.size(), place);
@@ -99,7 +99,7 @@ class PnmFile {
     constexpr std::int64_t most = 1'000'000'000;
     skip_blanks();
     if (at_ >= bytes_.size()) fail("ends early");
-    if (bytes_[at_] < '0' || bytes_[at_] > '9') fail("has no number where one belongs");
+    if (bytes_[at_] < '0' || bytes_[at_] > '9') fail("has no number where one is expected");
     std::int64_t value = 0;
     for (; at_ < bytes_.size() && bytes_[at_] >= '0' && bytes_[at_] <= '9'; ++at_) {
       value = value * 10 + bytes_[at_] - '0';
@@ -112,7 +112,7 @@ class PnmFile {
   int bit() {
     skip_blanks();
     if (at_ >= bytes_.size()) fail("ends early");
-    if (bytes_[at_] != '0' && bytes_[at_] != '1') fail("has no bit where one belongs");
+    if (bytes_[at_] != '0' && bytes_[at_] != '1') fail("has no bit where one is expected");
     return bytes_[at_++] - '0';
   }
 

@@ -33,12 +33,12 @@ Repaired repair(std::span<const std::uint8_t> bytes, const std::string& place) {
   if (codec.decode_damaged == nullptr)
     throw UserError("is a " + std::string(codec.name) + " file; only JPEG and PNG files can be repaired",
                     place);
-  if (can_be_read(bytes)) throw UserError("needs no repair: it can be read", place);
+  if (can_be_read(bytes)) throw UserError("does not need repair: it can be read", place);
   Image stored;
   const int rows = decode_damaged(codec, bytes, place, stored);
   if (rows < (stored.height + 1) / 2)
     throw UserError("has lost too much: " + std::to_string(rows) + " of its " +
-                        std::to_string(stored.height) + " rows can be read, and half of them must be",
+                        std::to_string(stored.height) + " rows can be read, but at least half are needed",
                     place);
   Image shown;
   orient(stored, exif_orientation(bytes), shown);

@@ -121,9 +121,10 @@ class TiffFile {
   };
 
   [[noreturn]] void fail() const {
-    throw UserError("is damaged: " + (complaints_.error.empty() ? std::string("it is not a whole TIFF file")
-                                                                : complaints_.error),
-                    place_);
+    throw UserError(
+        "is damaged: " +
+            (complaints_.error.empty() ? std::string("it is not a complete TIFF file") : complaints_.error),
+        place_);
   }
 
   std::int64_t field(std::uint32_t tag) const {
@@ -149,7 +150,7 @@ class TiffFile {
     std::uint64_t* others = nullptr;
     const bool is_small = (field(TIFFTAG_SUBFILETYPE) & FILETYPE_REDUCEDIMAGE) != 0;
     if (!is_small || TIFFGetField(tiff_.get(), TIFFTAG_SUBIFD, &count, &others) == 0 || count == 0) return;
-    throw UserError("is a camera's raw file (DNG, NEF or the like), not an image that is read", place,
+    throw UserError("is a camera's raw file (DNG, NEF or similar), not a supported image", place,
                     "Develop it to JPEG or TIFF.");
   }
 
@@ -187,7 +188,7 @@ class TiffFile {
     std::array<char, 1024> why = {};
     constexpr int stop_on_error = 1;
     if (TIFFRGBAImageBegin(&conversion, tiff_.get(), stop_on_error, why.data()) == 0)
-      throw UserError(std::string("is a TIFF image of a kind that is not read: ") + why.data(), place_,
+      throw UserError(std::string("is an unsupported kind of TIFF image: ") + why.data(), place_,
                       "Convert it to PNG.");
     conversion.orientation = conversion.req_orientation = ORIENTATION_TOPLEFT;
     const auto width = static_cast<std::uint32_t>(header_.width);

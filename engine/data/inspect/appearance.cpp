@@ -51,8 +51,8 @@ std::string note_on_grey_classes(const std::vector<LookOfClass>& looks) {
     if (look.grey <= few) coloured.push_back(name);
   }
   if (grey.empty() || coloured.empty()) return "";
-  return "the images of " + quoted_list(grey) + " are grey, and those of " + quoted_list(coloured) +
-         " have colours: a model can tell these classes apart by colour alone, whatever they show";
+  return "the images of " + quoted_list(grey) + " are grey, but those of " + quoted_list(coloured) +
+         " are in colour: a model can distinguish these classes by colour alone, regardless of content";
 }
 
 std::string note_on_large_classes(const std::vector<LookOfClass>& looks) {
@@ -63,7 +63,7 @@ std::string note_on_large_classes(const std::vector<LookOfClass>& looks) {
   return "the images of " + quoted_text(large->name) + " have a short side of " +
          std::to_string(side(*large)) + " pixels usually, and those of " + quoted_text(small->name) + " of " +
          std::to_string(side(*small)) +
-         ": a model can tell these classes apart by how sharp or cut images are, whatever they show";
+         ": a model can distinguish these classes by sharpness or cropping, regardless of content";
 }
 
 }  // namespace
@@ -92,7 +92,7 @@ std::string note_on_blank_images(const Catalogue& catalogue, std::span<const Mea
   }
   if (count == 0 || 2 * count > readable) return "";
   return with_separators(count) + (count == 1 ? " image that is" : " images that are") +
-         " nearly black or of nearly one colour (" + examples + (count > shown ? ", …)" : ")");
+         " nearly black or nearly one colour (" + examples + (count > shown ? ", …)" : ")");
 }
 
 std::optional<Appearance> appearance_of(std::span<const Measure> measures) {
@@ -124,12 +124,12 @@ std::optional<Appearance> appearance_of(const Catalogue& catalogue, int threads)
 std::vector<std::string> notes_on_appearance(const Appearance& training, const Appearance& other,
                                              const std::string& images) {
   constexpr double much_brighter = 0.2;
-  const std::string end = ": a model knows the look of those that it has learned from";
+  const std::string end = ": a model only knows the look of the images that it was trained on";
   std::vector<std::string> notes;
   if (training.grey <= few && other.grey >= nearly_all)
-    notes.push_back(images + " are grey, and those of training have colours" + end);
+    notes.push_back(images + " are grey, but the training images are in colour" + end);
   if (training.grey >= nearly_all && other.grey <= few)
-    notes.push_back(images + " have colours, and those of training are grey" + end);
+    notes.push_back(images + " are in colour, but the training images are grey" + end);
   if (other.short_side >= much_larger * training.short_side ||
       training.short_side >= much_larger * other.short_side)
     notes.push_back(images + " have a short side of " + std::to_string(other.short_side) +

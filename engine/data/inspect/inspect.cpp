@@ -203,9 +203,9 @@ void add_groups(const Catalogue& train, Report& report) {
   if (!groups) return;
   report.remarks.push_back({Remark::Kind::groups, train.source.place(),
                             sentence(*groups) +
-                                ": where a group is of one subject or one scene, keep it in one split with "
+                                ": if a group shows one subject or one scene, keep it in one split with "
                                 "`anneal train --group " +
-                                to_string(groups->by) + "`, so that the figures do not flatter the model" +
+                                to_string(groups->by) + "`, so that the results are not too optimistic" +
                                 note_on_inner_classes(*groups, train.source),
                             "", groups->by});
 }

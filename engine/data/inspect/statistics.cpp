@@ -59,7 +59,7 @@ Statistics measure_statistics(const Catalogue& catalogue, int threads) {
       total.square[channel] += moments->square[channel];
     }
   }
-  if (readable == 0) throw UserError("none of " + std::to_string(count) + " images looked at can be read");
+  if (readable == 0) throw UserError("none of " + std::to_string(count) + " sampled images can be read");
   Statistics statistics;
   for (std::size_t channel = 0; channel < 3; ++channel) {
     const double mean = total.mean[channel] / readable;

@@ -40,7 +40,7 @@ OpenSplits open_splits(const JobSpec& spec, Catalogue train, Opened opened, cons
       if (split.samples.empty())
         throw UserError("is a share of the training images, but no class has two of them",
                         std::string("data.") + name,
-                        "Name a folder of images to evaluate on, or add images.");
+                        "Give a folder of images to evaluate on, or add images.");
     } else if (!source.empty() && opened == Opened::all) {
       split = open_source(spec.data, name);
       if (watch) watch(source, split, name);
@@ -187,7 +187,7 @@ std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::stri
   const bool is_one = split == "train" || split == "validation" || split == "test";
   if (!is_one || (split != "train" && source.empty()))
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
-                    "its spec.json names the splits under data");
+                    "its spec.json lists the splits under data");
   if (!is_drawn(spec.data, split)) return share(open_source(spec.data, split));
   return share(drawn_part(spec, open_source(spec.data, "train"), split));
 }

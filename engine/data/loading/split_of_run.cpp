@@ -103,8 +103,8 @@ SplitOfRun as_it_was(const JobSpec& spec, const std::string& split, Catalogue no
   for (const auto& [path, row] : then) opened.changes.gone.push_back(row->path);
   std::ranges::sort(opened.changes.gone);
   if (now.samples.empty())
-    throw UserError("has none of the images of the " + split + " split any more", now.source.place().string(),
-                    "Put them back, or name other images with --data DIR.");
+    throw UserError("has none of the images in the " + split + " split any more", now.source.place().string(),
+                    "Restore them, or give other images with --data DIR.");
   opened.samples = std::make_shared<const Catalogue>(std::move(now));
   return opened;
 }
@@ -125,7 +125,7 @@ SplitOfRun open_split_of_run(const JobSpec& spec, const std::string& split, cons
 
 std::string sentence_on_changes(const SplitOfRun& opened, const std::string& split) {
   if (opened.changes.empty()) return "";
-  return "the " + split + " split has changed since the run began: " + describe(opened.changes);
+  return "the " + split + " split has changed since the run started: " + describe(opened.changes);
 }
 
 }  // namespace anneal::data

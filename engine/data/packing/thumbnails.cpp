@@ -33,7 +33,7 @@ void check_extent(const Catalogue& catalogue, const Sample& sample, std::vector<
       std::max(extent.width, extent.height) <= longest_side)
     return;
   throw UserError("is not a small picture: " + std::to_string(extent.width) + " × " +
-                      std::to_string(extent.height) + " pixels; allowed are " +
+                      std::to_string(extent.height) + " pixels, but must be " +
                       std::to_string(thumbnail_side) + " × " + std::to_string(longest_side),
                   catalogue.path(sample).string());
 }

@@ -25,7 +25,7 @@ constexpr const char* marker_name = "anneal-sample.json";
 
 void check(const char* name, int value, int least, int most) {
   if (value >= least && value <= most) return;
-  throw UserError(std::string(name) + " is " + std::to_string(value) + "; allowed are " +
+  throw UserError(std::string(name) + " is " + std::to_string(value) + ", but must be " +
                   std::to_string(least) + " to " + std::to_string(most));
 }
 
@@ -88,7 +88,7 @@ void draw_sample_set(const fs::path& directory, const SampleSet& set, int thread
   const fs::path marker = directory / marker_name;
   if (fs::exists(directory) && !fs::is_empty(directory)) {
     if (!fs::is_regular_file(marker)) {
-      throw UserError("is not empty and holds no sample set", directory, "Choose a new or empty folder.");
+      throw UserError("is not empty and is not a sample set", directory, "Choose a new or empty folder.");
     }
     if (read_marker(marker) == describe(set)) return;
     write(marker, "{}\n");  // for as long as the old images go

@@ -58,8 +58,8 @@ std::uint32_t checked(const std::optional<std::uint32_t>& found, const std::stri
   if (found) return *found;
   throw UserError(
       "has the class \"" + name + "\", which the training data does not have", place,
-      "Add training images of it, or rename or remove it here; a model cannot tell a class that it "
-      "has not seen.");
+      "Add training images of it, or rename or remove it here; a model cannot recognize a class that it has "
+      "not seen.");
 }
 
 std::uint32_t index_of(const std::string& name, const ClassLookup& classes, const std::string& place) {
@@ -104,7 +104,7 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
 
 [[noreturn]] void refuse_list(const Source& source) {
   if (source.list.empty())
-    throw UserError("names, with the other lists that are left out, all images in " + source.place().string(),
+    throw UserError("names, together with the other excluded lists, all images in " + source.place().string(),
                     source.except.front());
   throw UserError("names none of the images in " + source.place().string(), source.list);
 }
@@ -131,8 +131,8 @@ Catalogue open_named_images(const Source& source, const std::vector<std::string>
   for (const Sample& sample : catalogue.samples) {
     const std::string name = class_of_name(catalogue.store->name(sample));
     if (name.empty())
-      throw UserError("has a name that does not begin with a class and a number, as cat.1.jpg does",
-                      catalogue.path(sample).string(), "Rename it, or leave it out with --exclude.");
+      throw UserError("has a name that does not begin with a class and a number, such as cat.1.jpg",
+                      catalogue.path(sample).string(), "Rename it, or skip it with --exclude.");
     names.insert(name);
   }
   catalogue.classes = known_classes.empty() ? joined_spellings(names) : known_classes;
@@ -192,7 +192,7 @@ Catalogue open_manifest(const Source& source, const std::vector<std::string>& kn
     std::erase_if(rows, [key = spelling_key(source.split)](const ManifestRow& row) {
       return spelling_key(row.split) != key;
     });
-  if (rows.empty()) throw UserError("has no row of the split \"" + source.split + "\"", file);
+  if (rows.empty()) throw UserError("has no row in the split \"" + source.split + "\"", file);
 
   std::vector<std::string> classes = known_classes;
   std::set<std::string> labels;

@@ -145,7 +145,7 @@ void remark_on_too_few(const std::vector<fs::path>& files, const std::vector<std
     });
     remarks.push_back({Remark::Kind::other_table, file,
                        "it names " + with_separators(static_cast<std::int64_t>(names)) + " of " +
-                           with_separators(std::ssize(classes)) + " classes, which are numbers"});
+                           with_separators(std::ssize(classes)) + " classes, whose names are numbers"});
   }
 }
 
@@ -192,12 +192,11 @@ void take_class_names(const fs::path& path, Splits& splits) {
   for (const auto source : {&splits.train, splits.validation ? &*splits.validation : nullptr,
                             splits.test ? &*splits.test : nullptr})
     if (source != nullptr) source->rename = names;
-  splits.remarks.push_back({Remark::Kind::class_names, file,
-                            "the classes, which are numbers, get their names from it, such as " +
-                                quoted_text(names.begin()->second) + " for " + names.begin()->first +
-                                "; any --rename, such as --rename " +
-                                shell_word(names.begin()->first + "=" + names.begin()->first) +
-                                ", is followed in its place"});
+  splits.remarks.push_back(
+      {Remark::Kind::class_names, file,
+       "the numbered classes get their names from it, such as " + quoted_text(names.begin()->second) +
+           " for " + names.begin()->first + "; any --rename, such as --rename " +
+           shell_word(names.begin()->first + "=" + names.begin()->first) + ", overrides it"});
   std::erase_if(splits.remarks, [&](const Remark& remark) {
     return remark.kind == Remark::Kind::other_table && normal_path(remark.path) == file;
   });

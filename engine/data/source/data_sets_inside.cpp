@@ -51,19 +51,18 @@ std::optional<FolderReading> reading_of_first_fold(const ClassFolders& classes,
   const std::string path_of_first = (classes.folder / first).string();
   if (!are_folds)
     throw UserError(
-        "has folders that are data sets of their own, each with splits and folders of classes in "
-        "these: " +
+        "has folders that are separate data sets, each with splits that contain class folders: " +
             listed_names(classes.names),
         classes.folder,
-        "Name one of them, such as --data " + shell_word(path_of_first) +
-            "; to train on all together, put the splits outside; or, if these folders are the "
-            "classes, say --layout classes.");
+        "Give one of them, such as --data " + shell_word(path_of_first) +
+            "; to train on all of them together, make the splits the outer folders; or, if these folders are "
+            "the classes, use --layout classes.");
   FolderReading reading = classes.reading;
   for (const std::string& name : classes.names) {
     if (name == first) continue;
     remarks.push_back({Remark::Kind::other_folder, classes.folder / name,
-                       "it is another fold of the images of " + path_of_first +
-                           ", which alone is taken; to take this one, name it with --data"});
+                       "it is another fold of the images in " + path_of_first +
+                           ", and only that one is used; to use this one, give it with --data"});
     reading.exclude.push_back(name);
   }
   return reading;

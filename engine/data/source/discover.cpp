@@ -57,7 +57,7 @@ Splits discover_pack(const fs::path& path) {
   for (const Pack::Split& split : pack.splits()) names.insert(split.name);
   const auto make_source = [&](const std::string& name) { return Source{.pack = path, .split = name}; };
   if (auto splits = splits_named(names, path, "pack", make_source)) return *splits;
-  throw UserError("has no split for training", path);
+  throw UserError("has no training split", path);
 }
 
 std::optional<Source> find_idx_pair(const fs::path& folder, const std::vector<std::string>& files,
@@ -77,7 +77,7 @@ std::optional<Source> find_idx_pair(const fs::path& folder, const std::vector<st
   if (images.empty() || labels.empty()) {
     const bool has_images = labels.empty();
     throw UserError("has " + (has_images ? images : labels).filename().string() + " but no " +
-                        (has_images ? "labels" : "images") + " that go with it",
+                        (has_images ? "labels" : "images") + " to go with it",
                     folder);
   }
   return Source{.images = images, .labels = labels};
@@ -96,7 +96,7 @@ std::string refused_lists(const fs::path& folder, const std::vector<std::string>
   std::string text;
   for (const std::string& name : files)
     if (const std::string why = told < most_told ? why_no_list(folder / name) : ""; !why.empty()) {
-      text += "; " + shown_text(name) + " is not taken as a list of their classes: " + why;
+      text += "; " + shown_text(name) + " is not used as a list of their classes: " + why;
       ++told;
     }
   return text;
@@ -109,9 +109,8 @@ void refuse_archives(const fs::path& folder, const Listing& listing) {
   const auto count = std::ranges::count_if(listing.others, names_an_archive);
   throw UserError(
       "has no images, but " + (count == 1 ? "an archive" : with_separators(count) + " archives") +
-          " that may hold them, which Anneal does not look into: " + *archive + (count == 1 ? "" : ", …"),
-      folder,
-      "Unpack " + (count == 1 ? std::string("it") : "them") + ", and name the folder that this makes.");
+          " that may contain them, which Anneal does not open: " + *archive + (count == 1 ? "" : ", …"),
+      folder, "Unpack " + (count == 1 ? std::string("it") : "them") + ", and give the resulting folder.");
 }
 
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
@@ -119,20 +118,20 @@ void refuse_archives(const fs::path& folder, const Listing& listing) {
   refuse_named_images(folder, listing.images);
   if (listing.folders.empty() && !listing.images.empty())
     throw UserError(
-        "has images and nothing that says their classes; found " + describe(listing) +
+        "has images but nothing that gives their classes; found " + describe(listing) +
             refused_lists(folder, listing.others),
         folder,
-        "Put the images of each class into a folder of its own, or name them in a .csv with the "
-        "columns path and label; where their names tell the classes, write these into that list.");
+        "Put the images of each class into a separate folder, or list them in a .csv with the columns path "
+        "and label; if their names contain the classes, write these into that list.");
   for (const std::string& name : listing.others)
     if (names_submission(name) && is_list(folder / name))
       throw UserError(
-          "has no list of labels but " + name +
-              ", which is the form of a submission to a competition by its name",
-          folder, "If its labels are true, name it: --data " + shell_word((folder / name).string()) + ".");
+          "has no list of labels except " + name +
+              ", which is a competition submission form, judging by its name",
+          folder, "If its labels are correct, give it: --data " + shell_word((folder / name).string()) + ".");
   refuse_archives(folder, listing);
-  throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
-                  "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
+  throw UserError("is not a data set that Anneal recognizes; found " + describe(listing), folder,
+                  "Anneal reads train/CLASS/… next to test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");
 }
 
@@ -265,18 +264,18 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
   check_readable(path);
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (is_of_system(path))
-    throw UserError("is a folder of the system's devices or processes, and not of images", path);
+    throw UserError("is a system folder for devices or processes, not for images", path);
   if (!fs::is_directory(path, missing)) {
     if (reading.layout != FolderLayout::automatic || !reading.exclude.empty())
-      throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
-                      reading.part_that_is_said(), "Leave it out.");
+      throw UserError("applies to the folders in a folder, but " + path.string() + " is a file",
+                      reading.part_that_is_said(), "Omit it.");
     if (is_list_name(path) || is_json_lines_name(path) || is_list(path) || is_short_list(path))
       return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     if (auto splits = discover_images_of(path)) return *std::move(splits);
     throw UserError(
-        "is neither a folder nor a .csv, .tsv, .data or .txt file, or one of these in .gz, that "
-        "holds a table or a list of images, nor a pack",
+        "is neither a folder, nor a .csv, .tsv, .data or .txt file (or one of these in .gz) that contains a "
+        "table or a list of images, nor a pack",
         path);
   }
   if (auto splits = discover_folder(path, reading, 0)) {
@@ -285,20 +284,20 @@ Splits discover_as_named(const fs::path& path, const FolderReading& reading) {
     refuse_images_outside(path, *splits);
     if (!reading.exclude.empty() && splits->train.folder.empty())
       throw UserError(
-          "is for folders of classes, and " + splits->train.place().string() + " says which images there are",
-          "exclude", "Leave it out, or take the images out of the list.");
+          "applies to class folders, but " + splits->train.place().string() + " determines the images",
+          "exclude", "Omit it, or remove the images from the list.");
     for (const std::string& pattern : idle_patterns(path, reading.exclude))
       splits->remarks.push_back({Remark::Kind::idle_pattern, path, pattern});
     return std::move(*splits);
   }
   if (reading.layout == FolderLayout::splits)
-    throw UserError("has no folder whose name is that of a training split; found " + describe(list(path)),
-                    path, "Call one train, or leave out --layout.");
+    throw UserError("has no folder with the name of a training split; found " + describe(list(path)), path,
+                    "Rename one to train, or omit --layout.");
   if (reading.layout == FolderLayout::inner_classes)
-    throw UserError("has no folders that hold folders of images; found " + describe(list(path)), path,
-                    "Leave out --layout, or read the folders as classes with --layout classes.");
+    throw UserError("has no folders that contain folders of images; found " + describe(list(path)), path,
+                    "Omit --layout, or read the folders as classes with --layout classes.");
   if (reading.layout == FolderLayout::file_names)
-    throw UserError("has no images; found " + describe(list(path)), path, "Leave out --layout.");
+    throw UserError("has no images; found " + describe(list(path)), path, "Omit --layout.");
   const Listing listing = list(path);
   for (const std::string& name : listing.others)
     if (is_json_lines_name(name)) read_manifest(path / name);  // which says why it is none

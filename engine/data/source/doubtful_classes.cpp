@@ -66,7 +66,7 @@ void remark_on_copies(const Catalogue& catalogue, std::vector<Remark>& remarks) 
     if (original == by_words.end() || remarks.size() == most_told) continue;
     remarks.push_back({Remark::Kind::doubtful_classes, catalogue.source.folder,
                        "the class " + in_quotation(name) + " is a copy of " + in_quotation(original->second) +
-                           " or was made from it, by its name, and is trained on as a class of its own",
+                           " or was made from it, judging by its name, and is used as a separate class",
                        name});
   }
 }
@@ -76,12 +76,10 @@ std::string doubt_on_class(const std::string& name, bool may_be_waste) {
   const auto kind = derived_folder(name);
   if (names_leftovers(name) || (kind == DerivedKind::set_aside && !may_be_waste))
     return "the class " + in_quotation(name) +
-           " is called as a folder of what is put aside or not sorted yet, and it is trained on as a class "
-           "of "
-           "its own";
+           " is named like a folder of rejected or unsorted images, and it is used as a separate class";
   if (!kind || kind == DerivedKind::set_aside) return "";
   return "the images of the class " + in_quotation(name) +
-         " were made from others, by its name, and it is trained on as a class of its own";
+         " were made from others, judging by its name, and it is used as a separate class";
 }
 
 /// Classes whose names say that their images were made from others, or are put aside, beside several that do
@@ -147,11 +145,10 @@ void remark_on_single_images(const Catalogue& catalogue, std::vector<Remark>& re
   remarks.push_back({Remark::Kind::doubtful_classes, catalogue.source.folder,
                      with_separators(images.count()) + " of the " +
                          with_separators(static_cast<std::int64_t>(catalogue.classes.size())) +
-                         " folders hold one image each, such as " +
+                         " folders contain one image each, such as " +
                          shown_text(catalogue.path(catalogue.samples.front()).string()) +
-                         ", so that nothing can be learned of them as classes; put the images of each class "
-                         "into one folder, "
-                         "or name them in a list with the columns path and label"});
+                         ", so they cannot be learned as classes; put the images of each class into one "
+                         "folder, or list them in a file with the columns path and label"});
 }
 
 std::vector<Stems> stems_by_class(const Catalogue& catalogue) {
@@ -195,9 +192,8 @@ void remark_on_pairs(const Catalogue& catalogue, std::vector<Remark>& remarks) {
            with_separators(shared) + " images of " + in_quotation(catalogue.classes[a]) + " and of " +
                in_quotation(catalogue.classes[b]) + " have the same names, such as " +
                shown_text(without_side_of_pair(*stems[a].begin())) +
-               ": where they are pairs of one scene (pictures and their masks, say), they are "
-               "not classes, and "
-               "Anneal does not learn to make one from the other"});
+               ": if they are pairs from one scene (pictures and their masks, for example), they are not "
+               "classes, and Anneal cannot learn to make one from the other"});
     }
 }
 
@@ -236,11 +232,11 @@ void remark_on_subjects(const Catalogue& catalogue, std::vector<Remark>& remarks
   remarks.push_back(
       {Remark::Kind::doubtful_classes, catalogue.source.folder,
        "its " + with_separators(std::ssize(catalogue.classes)) +
-           " classes are called alike but for a number, " + in_quotation(catalogue.classes[0]) + ", " +
+           " classes have the same name except for a number, " + in_quotation(catalogue.classes[0]) + ", " +
            in_quotation(catalogue.classes[1]) +
-           " and so on, as folders of single persons, scenes or the like are: a model learns to tell these "
-           "apart; where the classes stand elsewhere, name the images in a list with the columns path and "
-           "label, and a column that says which images belong together"});
+           " and so on, like folders of single persons, scenes or similar groups: a model learns to "
+           "distinguish these; if the classes are given elsewhere, list the images in a file with the "
+           "columns path and label, and a column that shows which images belong together"});
 }
 
 void remark_on_parts(const Catalogue& catalogue, std::vector<Remark>& remarks) {
@@ -248,11 +244,10 @@ void remark_on_parts(const Catalogue& catalogue, std::vector<Remark>& remarks) {
   if (catalogue.classes.size() < 2 || !std::ranges::all_of(catalogue.classes, names_when)) return;
   remarks.push_back(
       {Remark::Kind::doubtful_classes, catalogue.source.folder,
-       "its classes are called as days, cameras, sites or other parts of a data set, such as " +
+       "its classes are named after days, cameras, sites or other parts of a data set, such as " +
            in_quotation(catalogue.classes[0]) + " and " + in_quotation(catalogue.classes[1]) +
-           ": a model learns to tell these apart; where the names of the images begin with their classes, "
-           "say "
-           "--layout file-names, else name the images in a list with the columns path and label"});
+           ": a model learns to distinguish these; if the image names begin with their classes, use --layout "
+           "file-names; otherwise list the images in a file with the columns path and label"});
 }
 
 /// ".jpg" of "1.JPEG"; "" where a name has none.
@@ -276,8 +271,8 @@ void remark_on_formats(const Catalogue& catalogue, std::vector<Remark>& remarks)
     return remarks.push_back(
         {Remark::Kind::doubtful_classes, catalogue.source.folder,
          "all images of the class " + in_quotation(catalogue.classes[label]) + " are " + format +
-             " files, and none of the others is: where formats leave traces in images, a model may tell the "
-             "class by them; save the images of all classes alike"});
+             " files, and none of the others are: if formats leave traces in images, a model may recognize "
+             "the class by them; save the images of all classes in the same format"});
   }
 }
 

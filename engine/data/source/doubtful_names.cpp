@@ -256,24 +256,26 @@ std::string counted(const Doubt& doubt) {
   const std::string images = with_separators(doubt.images), example = shown_text(doubt.example);
   switch (doubt.kind) {
     case DerivedKind::mask:
-      return "masks of other images by their names (" + images + ", such as " + example + ")";
+      return "masks of other images, judging by their names (" + images + ", such as " + example + ")";
     case DerivedKind::preview:
-      return "previews of other images by their names (" + images + ", such as " + example + ")";
+      return "previews of other images, judging by their names (" + images + ", such as " + example + ")";
     case DerivedKind::variant:
-      return "changed copies of other images by their names (" + images + ", such as " + example +
-             "; a share for validation that is drawn from all may hold copies of what is trained on)";
+      return "changed copies of other images, judging by their names (" + images + ", such as " + example +
+             "; a validation split drawn from all images may contain copies of training images)";
     case DerivedKind::depth:
-      return "depth or heat maps of other images by their names (" + images + ", such as " + example + ")";
+      return "depth or heat maps of other images, judging by their names (" + images + ", such as " +
+             example + ")";
     case DerivedKind::other_ending:
-      return "images that bear the name of another one with another ending, as masks and copies do (" +
-             images + ", such as " + example + ")";
+      return "images with the same name as another but a different ending, like masks and copies (" + images +
+             ", such as " + example + ")";
     case DerivedKind::other:
-      return "images that bear the name of another one and a word more (" + images + ", such as " + example +
+      return "images with the same name as another plus one more word (" + images + ", such as " + example +
              ")";
     case DerivedKind::set_aside:
       break;
   }
-  return "images in folders whose names say that they are not used (" + images + ", such as " + example + ")";
+  return "images in folders whose names indicate that they are not used (" + images + ", such as " + example +
+         ")";
 }
 
 }  // namespace

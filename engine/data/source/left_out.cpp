@@ -146,7 +146,7 @@ class Walk {
     if (names_an_archive(entry.path().filename().string()) && !leads_nowhere)
       add(LeftOutReason::archive, entry.path());
     else
-      add(LeftOutReason::not_an_image, entry.path(), leads_nowhere ? "a link that leads nowhere" : "");
+      add(LeftOutReason::not_an_image, entry.path(), leads_nowhere ? "a broken link" : "");
   }
 
   void add(LeftOutReason reason, const fs::path& path, const std::string& what = {}) {
@@ -180,17 +180,17 @@ struct Words {
 
 constexpr std::array<Words, 12> words = {{
     {"not-an-image", "not an image"},
-    {"archive", "an archive, whose images are taken once it is unpacked"},
-    {"other-format", "pictures of a format that is not read"},
+    {"archive", "an archive, whose images are used once it is unpacked"},
+    {"other-format", "pictures in an unsupported format"},
     {"hidden", "hidden"},
     {"system", "left behind by a system or a program"},
-    {"no-class", "images in no folder of a class"},
-    {"excluded", "left out by name"},
-    {"unlabelled", "images of a split without folders of classes"},
+    {"no-class", "images in no class folder"},
+    {"excluded", "excluded by name"},
+    {"unlabelled", "images in a split without class folders"},
     {"empty", "empty"},
     {"unreadable", "cannot be read"},
     {"closed-folder", "may not be read"},
-    {"too-deep", "in too many others, so that its path is too long for the system"},
+    {"too-deep", "nested too deeply, so its path is too long for the system"},
 }};
 
 }  // namespace

@@ -45,30 +45,30 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
   if (!notes.columns.empty()) tell(Remark::Kind::list_by_content, notes.columns);
   if (!notes.doubled.empty())
     tell(Remark::Kind::doubtful_rows, "its first line has the column " + quoted_text(notes.doubled) +
-                                          " more than once: the first of them counts, and the others are not "
+                                          " more than once: the first one is used, and the others are not "
                                           "used");
   if (!notes.no_split.empty())
     tell(Remark::Kind::list_by_content,
-         notes.no_split + " does not say yes or no in every row, so that all rows are trained on");
+         notes.no_split + " is not yes or no in every row, so all rows are used for training");
   if (!notes.folder.empty() && notes.is_one_folder)
-    tell(Remark::Kind::list_by_content, "its images are taken from the folder " + notes.folder);
+    tell(Remark::Kind::list_by_content, "its images are read from the folder " + notes.folder);
   if (!notes.folder.empty() && !notes.is_one_folder)
-    tell(Remark::Kind::list_by_content, "its images are taken from the folders " + notes.folder);
+    tell(Remark::Kind::list_by_content, "its images are read from the folders " + notes.folder);
   if (notes.have_copies)
     tell(Remark::Kind::list_by_content,
-         "several folders have the same images under the same names, of which the first is taken");
+         "several folders have the same images under the same names, and only the first one is used");
   if (!notes.other_name.empty())
     tell(Remark::Kind::list_by_content,
-         "it calls images otherwise than their files, which are taken nevertheless, such as " +
+         "its image names differ from the file names, but the files are used anyway, such as " +
              notes.other_name);
   const std::string line = std::to_string(notes.first_without_label);
   if (notes.without_label == 1)
-    tell(Remark::Kind::unlabelled_rows, "1 row without a label is left out, in line " + line);
+    tell(Remark::Kind::unlabelled_rows, "1 row without a label is skipped, in line " + line);
   if (notes.without_label > 1)
     tell(Remark::Kind::unlabelled_rows, with_separators(notes.without_label) +
-                                            " rows without a label are left out, the first in line " + line);
+                                            " rows without a label are skipped, the first in line " + line);
   if (!notes.footer.empty())
-    tell(Remark::Kind::other_rows, "1 row that names no image is left out, " + quoted_text(notes.footer) +
+    tell(Remark::Kind::other_rows, "1 row that names no image is skipped, " + quoted_text(notes.footer) +
                                        " in line " + std::to_string(notes.footer_line));
 }
 
@@ -84,9 +84,9 @@ void remark_on_folders(const std::vector<ManifestRow>& rows, const fs::path& pat
       std::ranges::all_of(labels, [](const auto& each) { return each.second.size() == 1; });
   if (labels.size() < 2 || say_the_same) return;
   remarks.push_back({Remark::Kind::list_by_content, path,
-                     "its labels are taken, though its images lie in folders as of classes, such as " +
+                     "its labels are used, though its images are in what look like class folders, such as " +
                          quoted_text(labels.begin()->first) + " and " +
-                         quoted_text(std::next(labels.begin())->first) + "; --layout classes takes these"});
+                         quoted_text(std::next(labels.begin())->first) + "; --layout classes uses these"});
 }
 
 void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& splits, const fs::path& path) {
@@ -98,10 +98,10 @@ void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& spl
   for (const auto& [value, count] : rows) {
     const auto role = std::ranges::find(taken, value, &std::pair<SplitRole, std::string>::second);
     if (value.empty() || role == taken.end())
-      splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " left out"});
+      splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " skipped"});
     else if (const auto named = split_named(value); !named || !named->is_exact)
       splits.remarks.push_back({Remark::Kind::split_by_value, path,
-                                rows_and_verb(count, value) + " taken as the " + words_of(role->first) +
+                                rows_and_verb(count, value) + " used as the " + words_of(role->first) +
                                     " split, which is what that word usually means"});
   }
 }
@@ -110,10 +110,10 @@ void remark_on_name_of_list(const fs::path& list, Splits& splits) {
   const auto named = split_named(list.stem().string());
   if (named && named->is_exact && named->role != SplitRole::train && splits.train.split.empty())
     splits.remarks.push_back({Remark::Kind::list_by_content, list,
-                              "its images are trained on, though it is called like the " +
+                              "its images are used for training, though it is named like the " +
                                   std::string(name_of(named->role)) +
-                                  " split, as no other list is there; name the images to train on in a list "
-                                  "train.csv beside it"});
+                                  " split, because there is no other list; list the training images in a "
+                                  "train.csv next to it"});
 }
 
 void remark_on_lists_beside(const fs::path& list, std::vector<Remark>& remarks) {
@@ -125,8 +125,7 @@ void remark_on_lists_beside(const fs::path& list, std::vector<Remark>& remarks) 
     if (may_tell)
       remarks.push_back(
           {Remark::Kind::other_table, folder / name,
-           "only the list that was named is read; name the folder to have the splits taken that "
-           "others tell"});
+           "only the given list is read; give the folder to use the splits that other lists specify"});
   }
 }
 

@@ -73,8 +73,8 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random, ListedImag
     splits->remarks = remarks;
     if (!notes.split_from.empty())
       splits->remarks.push_back({Remark::Kind::split_by_value, path,
-                                 notes.split_from + " told the splits; --set data.train.manifest=" +
-                                     path.string() + " in place of --data trains on all rows"});
+                                 notes.split_from + " specified the splits; --set data.train.manifest=" +
+                                     path.string() + " instead of --data trains on all rows"});
     remark_on_rows(rows, *splits, path);
     return *splits;
   }
@@ -86,14 +86,14 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random, ListedImag
                   .root = {},
                   .remarks = remarks};
     splits.remarks.push_back({Remark::Kind::split_by_value, path,
-                              "0, 1 and 2 in its column of splits are taken as the training, validation and "
-                              "test split; where they are not, write words for splits in their place"});
+                              "0, 1 and 2 in its split column are read as the training, validation and test "
+                              "split; if this is wrong, write the names of the splits instead"});
     return splits;
   }
   std::string seen;
   for (const std::string& name : names) seen += (seen.empty() ? "" : ", ") + quoted_text(name);
-  throw UserError("the split column has the values " + seen + ", none of which is train or training", path,
-                  "Write train, validation and test into it, or give the column another name.");
+  throw UserError("the split column has the values " + seen + ", but none of them is train or training", path,
+                  "Use train, validation and test in it, or rename the column.");
 }
 
 /// Of one list alone.
@@ -191,7 +191,7 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
   for (const std::string& name : listing.others)
     if (names_submission(name) && is_list_name(name))
       remarks.push_back({Remark::Kind::other_table, folder / name,
-                         "it is the form of a submission to a competition by its name, in which labels are "
+                         "it is a competition submission form, judging by its name, in which labels are "
                          "placeholders"});
     else if (is_list_name(name))
       tables.push_back(folder / name);
@@ -318,7 +318,7 @@ std::string why_no_list(const fs::path& file) {
     return "lists of labels are read from .csv, .tsv, .txt, .jsonl and .json files";
   if (!is_list_name(file) && !is_text_list_name(file.string())) return "";
   if (is_short_list(file))
-    return std::string(labels_of_their_own) + "; to take it, name it: --data " + shell_word(file.string());
+    return std::string(labels_of_their_own) + "; to use it, give it: --data " + shell_word(file.string());
   for (const auto& note_of : {note_on_listed_files, note_on_images_of})
     if (const std::string note = note_of(file); !note.empty()) return note;
   try {

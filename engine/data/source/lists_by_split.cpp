@@ -157,9 +157,9 @@ std::string words_on_lists(const ListsBySplit& lists) {
   };
   add(lists.validation, SplitRole::validation, !lists.test);
   add(lists.test, SplitRole::test, true);
-  return files + " are taken as the lists of the " + splits +
-         " splits, as they are called; --set data.train.manifest=" + shell_word(lists.train.string()) +
-         " in place of --data takes the first of them alone";
+  return files + " are used as the lists of the " + splits +
+         " splits, because of their names; --set data.train.manifest=" + shell_word(lists.train.string()) +
+         " instead of --data uses only the first one";
 }
 
 /// Those of the groups that are not taken, by their lists of training.
@@ -168,8 +168,8 @@ void remark_on_other_groups(const std::vector<ListsBySplit>& groups, const Lists
   for (const ListsBySplit& group : groups)
     if (group.train != taken.train)
       remarks.push_back({Remark::Kind::other_table, group.train,
-                         "it is one of several lists of the training split; to take it and those of other "
-                         "splits that are called like it, name it: --data " +
+                         "it is one of several lists of the training split; to use it and the lists of other "
+                         "splits with similar names, give it: --data " +
                              shell_word(group.train.string())});
 }
 
@@ -179,8 +179,8 @@ void remark_on_other_lists(const std::vector<fs::path>& lists, const fs::path& t
   for (const fs::path& list : lists)
     if (!split_named(list.stem().string()))
       remarks.push_back({Remark::Kind::other_table, list,
-                         "it is not called like a split, as " + quoted_text(train.filename().string()) +
-                             " is; to take it alone, name it: --data " + shell_word(list.string())});
+                         "it is not named after a split, as " + quoted_text(train.filename().string()) +
+                             " is; to use it alone, give it: --data " + shell_word(list.string())});
 }
 
 std::vector<std::vector<fs::path>> called_alike(const std::vector<fs::path>& lists) {
@@ -236,9 +236,9 @@ std::optional<fs::path> list_of_split(const std::vector<fs::path>& lists, const 
     }
     std::erase_if(remarks, [&](const Remark& remark) { return remark.path == list; });
     remarks.push_back({Remark::Kind::other_table, list,
-                       "it has the label " + quoted_text(*unknown) + ", and no folder of training, such as " +
+                       "it has the label " + quoted_text(*unknown) + ", and no training folder, such as " +
                            quoted_text(split.classes.front()) +
-                           ", is called so; to use it, write the names of these folders into it"});
+                           ", has that name; to use the list, write the names of these folders into it"});
   }
   return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }

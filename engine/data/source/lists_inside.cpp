@@ -39,12 +39,11 @@ void refuse_lists_inside(const fs::path& folder, const std::vector<std::string>&
   if (example.empty()) return;
   throw UserError(
       "has a list of labels in each of its folders, such as " + example.lexically_relative(folder).string() +
-          ", so that these are parts of one data set and not classes; Anneal reads one list",
+          ", so these are parts of one data set and not classes; Anneal reads only one list",
       folder,
-      "Join them into one list in this folder, with the folders in its paths, such as " +
+      "Combine them into one list in this folder, with the folders in its paths, such as " +
           shown_text(classes.front()) +
-          "/1.jpg,cat, or name one of them. To take the folders as the classes nevertheless, say --layout "
-          "classes.");
+          "/1.jpg,cat, or give one of them. To use the folders as classes anyway, use --layout classes.");
 }
 
 }  // namespace anneal::data

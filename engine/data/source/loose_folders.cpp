@@ -112,10 +112,10 @@ std::optional<FolderReading> reading_without_loose_folders(const ClassFolders& c
   FolderReading reading = classes.reading;
   for (const std::string& name : found->loose) {
     remarks.push_back({Remark::Kind::other_folder, classes.folder / name,
-                       "its images lie in no folder of a class, as those in " +
+                       "its images are not in class folders, as those in " +
                            (classes.folder / found->of_classes).string() + " do (" +
                            listed_names(found->classes) +
-                           "); with --layout classes the folders beside each other are the classes"});
+                           "); with --layout classes the folders at the same level are the classes"});
     reading.exclude.push_back(name);
   }
   return reading;

@@ -94,9 +94,9 @@ void refuse_named_images(const fs::path& folder, const std::vector<std::string>&
   const std::vector<std::string> classes = classes_in_names(images);
   if (classes.empty()) return;
   throw UserError("has images whose names seem to begin with their classes, such as " + images.front() +
-                      " with " + class_of_name(images.front()) + ", and no folder for each class",
+                      " with " + class_of_name(images.front()) + ", but no folder for each class",
                   folder,
-                  "To take the classes from the names, say --layout file-names; or name the images in a list "
+                  "To read the classes from the names, use --layout file-names; or list the images in a file "
                   "with the columns path and label.");
 }
 

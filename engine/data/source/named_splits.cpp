@@ -127,10 +127,9 @@ std::string example_in(const FolderScan& scan, const NamedSplits& named) {
 
 std::string words_on_names(const FolderScan& scan, const NamedSplits& named) {
   const std::string example = example_in(scan, named);
-  return named.by_folders() ? "the names of its folders say of which split their images are, such as " +
+  return named.by_folders() ? "the names of its folders specify the split of their images, such as " +
                                   example + "; with --layout classes each folder is a class"
-                            : "the names of its images, or of the folders they lie in, say of which split "
-                              "they are, such as " +
+                            : "the names of its images, or of their folders, specify their split, such as " +
                                   example + "; --layout classes trains on all images";
 }
 
@@ -174,8 +173,8 @@ FolderScan of_named_split(FolderScan scan, const Source& source) {
     std::ranges::copy_if(scan.samples, std::back_inserter(taken),
                          [&](const Sample& sample) { return name_of(named.of(sample)) == source.split; });
   if (taken.empty())
-    throw UserError("has no images that are of the split \"" + source.split +
-                        "\" by their names or those of their folders",
+    throw UserError("has no images that belong to the split \"" + source.split +
+                        "\" judging by their names or those of their folders",
                     source.folder);
   std::vector<std::string> classes;
   for (const Sample& sample : taken) classes.push_back(named.class_of(sample));

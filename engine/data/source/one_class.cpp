@@ -39,9 +39,9 @@ std::optional<Catalogue> open_one_class(const fs::path& folder, const std::vecto
 }
 
 std::string only_class_there(const std::string& name) {
-  return "images of one class alone are there, " + name +
-         ": the accuracy is the share of them that the model knows, and nothing says how often it takes "
-         "others for them";
+  return "there are images of only one class, " + name +
+         ": the accuracy is the share of them that the model recognizes, and nothing shows how often it "
+         "mistakes others for them";
 }
 
 }  // namespace anneal::data

@@ -46,12 +46,12 @@ std::string in_quotes(const std::string& name) {
                                [](const std::string& word) { return is_one_of(word, labelled_words); });
   });
   throw UserError("has the folder " + in_quotes(unlabelled) +
-                      ", whose name says that its images have no labels: it is not a class",
+                      ", whose name indicates that its images have no labels: it is not a class",
                   folder,
                   labelled != classes.end()
                       ? "Train with --data " + (folder / *labelled).string() + " --unlabelled " +
                             (folder / unlabelled).string() + otherwise
-                      : "Put it elsewhere, and learn from it with --unlabelled DIR" + otherwise);
+                      : "Move it elsewhere, and use it with --unlabelled DIR" + otherwise);
 }
 
 /// The folder and those in it that are called like splits, with their names behind that of the folder.
@@ -121,12 +121,12 @@ void refuse_findings_inside(const fs::path& folder, const std::vector<std::strin
   }
   if (examples.size() < 2) return;
   throw UserError(
-      "has folders whose names tell findings, such as " + in_quotes(examples.begin()->second) + " and " +
-          in_quotes(std::next(examples.begin())->second) + ", inside of others that tell none, such as " +
+      "has folders named after findings, such as " + in_quotes(examples.begin()->second) + " and " +
+          in_quotes(std::next(examples.begin())->second) + ", inside other folders that are not, such as " +
           in_quotes(classes.front()),
       folder,
-      "Name the images in a list with the columns path and label; or, where the inner folders are "
-      "called like the classes alone, say --layout inner-classes" +
+      "List the images in a file with the columns path and label; or, if only the inner folders are named "
+      "after the classes, use --layout inner-classes" +
           otherwise);
 }
 
@@ -165,8 +165,8 @@ std::string object_labels_in(const fs::path& folder, const std::string& file,
   const bool is_text = ending == ".txt" && stems.contains(fs::path(file).stem().string());
   if (!is_text && ending != ".json") return "";
   const std::vector<std::uint8_t> bytes = first_bytes(folder / file, enough);
-  if (is_text && is_of_yolo(as_text(bytes))) return shown_text(file) + ", in the form of YOLO";
-  return !is_text && is_of_coco(as_text(bytes)) ? shown_text(file) + ", in the form of COCO" : "";
+  if (is_text && is_of_yolo(as_text(bytes))) return shown_text(file) + ", in YOLO format";
+  return !is_text && is_of_coco(as_text(bytes)) ? shown_text(file) + ", in COCO format" : "";
 }
 
 }  // namespace
@@ -181,12 +181,11 @@ void refuse_object_labels(const fs::path& folder, const Listing& listing) {
     const std::string labels = object_labels_in(folder, file, stems);
     if (labels.empty()) continue;
     throw UserError(
-        "has images and files that tell what is where in them, such as " + labels +
-            ", and no classes of whole images: Anneal tells whole images apart, not the objects in "
-            "them",
+        "has images and files that locate objects in them, such as " + labels +
+            ", but no classes for whole images: Anneal classifies whole images, not the objects in them",
         folder,
-        "Cut the objects out, and put those of each class into a folder of its own; or name the "
-        "images in a list with the columns path and label.");
+        "Crop the objects, and put those of each class into a separate folder; or list the images in a file "
+        "with the columns path and label.");
   }
 }
 
@@ -208,12 +207,12 @@ void refuse_splits_of_classes(const fs::path& folder, const std::vector<std::str
   if (!pair || (names.size() < 2 && !has_others)) return;  // the only name is that of the data set
   const auto& [first, name] = *pair;
   const std::string bare = without_split_words(name);
-  throw UserError("has folders for the splits of each class by their names, such as " + in_quotes(first) +
-                      " and " + in_quotes(name) + ", which would be classes of their own",
+  throw UserError("has folders whose names combine a class and a split, such as " + in_quotes(first) +
+                      " and " + in_quotes(name) + ", which would become separate classes",
                   folder,
                   "Put their images into " + std::string(name_of(split_named(first)->role)) + "/" + bare +
                       " and " + name_of(split_named(name)->role) + "/" + bare +
-                      ", and so on; or, if these folders are the classes, say --layout " + layout + ".");
+                      ", and so on; or, if these folders are the classes, use --layout " + layout + ".");
 }
 
 void refuse_one_class(const fs::path& folder, const ClassFolders& train,
@@ -225,14 +224,14 @@ void refuse_one_class(const fs::path& folder, const ClassFolders& train,
     if (inner.names.size() < 2 || !inner.shares_with(train)) continue;
     std::vector<std::string> unseen = inner.names;
     std::erase(unseen, train.names.front());
-    throw UserError("has training images of one class alone, " + in_quotes(train.names.front()) +
-                        ", and in " + in_quotes(other.folder.filename().string()) + " others as well (" +
+    throw UserError("has training images of only one class, " + in_quotes(train.names.front()) + ", and in " +
+                        in_quotes(other.folder.filename().string()) + " others as well (" +
                         listed_names(unseen) +
-                        "), as data sets of anomalies such as MVTec AD have them: Anneal learns to tell "
-                        "classes apart, of each of which it needs training images",
+                        "), as in anomaly data sets such as MVTec AD: Anneal learns to distinguish classes "
+                        "and needs training images of each",
                     folder,
                     "Put images of each class into " + in_quotes(train.folder.filename().string()) +
-                        "; to learn from the classes of the other folder alone, say --data " +
+                        "; to train only on the classes in the other folder, use --data " +
                         shell_word(inner.folder.string()) + ".");
   }
 }
@@ -255,11 +254,11 @@ void refuse_annotations(const fs::path& folder, const Listing& listing) {
     if (annotation.empty()) continue;
     refuse_named_images(folder / *images, list(folder / *images).images);
     throw UserError("has images in " + in_quotes(*images) +
-                        " and files that tell what is where in them, such as " + annotation +
-                        ", and no classes: Anneal tells whole images apart, not the objects in them",
+                        " and files that locate objects in them, such as " + annotation +
+                        ", but no classes: Anneal classifies whole images, not the objects in them",
                     folder,
-                    "Put the images of each class into a folder of its own, or name them in a list with the "
-                    "columns path and label; or, if the folders are the classes, say --layout classes.");
+                    "Put the images of each class into a separate folder, or list them in a file with the "
+                    "columns path and label; or, if the folders are the classes, use --layout classes.");
   }
 }
 
@@ -271,26 +270,25 @@ bool says_unlabelled(const std::string& name) {
 void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& classes,
                         const std::string& layout) {
   if (classes.size() < 2) return;
-  const std::string otherwise = "; or, if these folders are the classes, say --layout " + layout + ".";
+  const std::string otherwise = "; or, if these folders are the classes, use --layout " + layout + ".";
   const auto masks = std::ranges::find_if(classes, names_masks);
   const auto is_image_or_mask = [](const std::string& name) {
     return names_images(name) || names_masks(name);
   };
   const auto images = std::ranges::find_if_not(classes, names_masks);
   if (masks != classes.end() && images != classes.end() && std::ranges::all_of(classes, is_image_or_mask))
-    throw UserError("has images and their masks by the names of its folders, " + in_quotes(*images) +
+    throw UserError("has images and their masks, judging by the names of its folders, " + in_quotes(*images) +
                         " and " + in_quotes(*masks) +
-                        ", and no classes: Anneal tells whole images apart, not their parts",
+                        ", but no classes: Anneal classifies whole images, not their parts",
                     folder, "Put the images of each class into a folder of its own" + otherwise);
   std::string sides;
   for (const std::string& name : classes) sides += side_of_pair(name);
   if (sides.find('a') != std::string::npos && sides.find('b') != std::string::npos &&
       sides.find('\0') == std::string::npos)
-    throw UserError("has images of two kinds by the names of its folders, " + in_quotes(classes[0]) +
-                        " and " + in_quotes(classes[1]) +
-                        ", as programs have them that translate one into the other, and no classes",
-                    folder,
-                    "To tell the kinds apart, put them into train/A, train/B, test/A and test/B" + otherwise);
+    throw UserError(
+        "has images of two kinds, judging by the names of its folders, " + in_quotes(classes[0]) + " and " +
+            in_quotes(classes[1]) + ", as used for translating one kind into the other, but no classes",
+        folder, "To classify the kinds, put them into train/A, train/B, test/A and test/B" + otherwise);
   refuse_splits_of_classes(folder, classes, layout);
   const auto unlabelled = std::ranges::find_if(classes, says_unlabelled);
   if (unlabelled != classes.end()) refuse_unlabelled(folder, *unlabelled, classes, otherwise);

@@ -26,9 +26,9 @@ void refuse_images_outside(const fs::path& top, const fs::path& list) {
   for (const ManifestRow& row : rows) {
     if (fs::path(row.path).is_absolute() || lies_in((root / row.path).lexically_normal(), top)) continue;
     throw UserError(
-        "names " + quoted_text(row.path) + ", an image outside of the data set's folder " + top.string(),
+        "names " + quoted_text(row.path) + ", an image outside the data set's folder " + top.string(),
         list.string() + ":" + std::to_string(row.line),
-        "Name a folder that holds the list and all of its images, or the list itself: --data " +
+        "Give a folder that contains the list and all of its images, or the list itself: --data " +
             shell_word(list.string()) + ".");
   }
 }

@@ -38,10 +38,10 @@ fs::path file_in(const fs::path& data, const fs::path& root, const fs::path& nam
   std::error_code error;
   const fs::path folder = fs::weakly_canonical(path.parent_path(), error);
   if (error || !is_in(folder, root))
-    throw UserError("does not lie in " + data.string() + "; no other file is touched", path.string());
+    throw UserError("is not in " + data.string() + "; no other file can be changed", path.string());
   const fs::path file = folder / path.filename();
   if (fs::is_symlink(file, error))
-    throw UserError("is a link; no file is touched through one", path.string(), "Name the file itself.");
+    throw UserError("is a link; files are not changed through links", path.string(), "Give the file itself.");
   if (!names_an_image(file.filename().string()))
     throw UserError("is not an image of the data", path.string());
   return file;
@@ -50,7 +50,7 @@ fs::path file_in(const fs::path& data, const fs::path& root, const fs::path& nam
 void check_folder(const fs::path& data) {
   std::error_code error;
   if (!fs::is_directory(data, error) || discover(data).train.folder.empty())
-    throw UserError("is not a folder of image files, in which alone they can be repaired", data.string());
+    throw UserError("is not a folder of image files; only files in one can be repaired", data.string());
 }
 
 std::vector<fs::path> files_in(const fs::path& data, const std::vector<fs::path>& named) {
@@ -97,16 +97,16 @@ bool keep(const fs::path& file, const Bytes& bytes) {
   }
   if (holds(kept, bytes)) return is_new;
   if (!is_new)
-    throw UserError("was repaired before, and what it was then is kept as " + kept.filename().string(),
+    throw UserError("was repaired before, and its original is stored as " + kept.filename().string(),
                     file.string());
   fs::remove(kept);
-  throw UserError("was changed while it was repaired", file.string());
+  throw UserError("was changed while it was being repaired", file.string());
 }
 
 void replace(const fs::path& file, const Bytes& before, const Bytes& after) {
   FileReplacement replacement(file);
   replacement.write(as_text(after));
-  if (!holds(file, before)) throw UserError("was changed while it was repaired", file.string());
+  if (!holds(file, before)) throw UserError("was changed while it was being repaired", file.string());
   replacement.commit();
   take_rights(file, kept_original(file));
 }
@@ -141,15 +141,15 @@ bool was_written_by_repair(const fs::path& file, const fs::path& kept) {
 void restore(const fs::path& file) {
   const FolderLock lock(file.parent_path());
   const fs::path kept = kept_original(file);
-  if (!is_file(kept)) throw UserError("was not repaired: nothing is kept of what it was", file.string());
+  if (!is_file(kept)) throw UserError("was not repaired: its original is not stored", file.string());
   if (fs::exists(fs::symlink_status(file)) && !was_written_by_repair(file, kept))
-    throw UserError("is another file than the repair wrote; what it was before that is kept as " +
-                        kept.filename().string(),
-                    file.string());
+    throw UserError(
+        "is not the file that the repair wrote; its original is stored as " + kept.filename().string(),
+        file.string());
   std::error_code error;
   fs::rename(kept, file, error);  // leaves both names where they are of one file
   if (!error) fs::remove(kept, error);
-  if (error) throw_write_error("cannot put back what it was", file.string(), error.value());
+  if (error) throw_write_error("cannot restore the original", file.string(), error.value());
   sync_directory(file.parent_path());
 }
 

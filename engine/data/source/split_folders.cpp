@@ -25,8 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* either_way =
-    "Put the images of each class into a folder of its own in each split; or, if these folders are the "
-    "classes, say --layout classes.";
+    "Put the images of each class into a separate folder in each split; or, if these folders are the "
+    "classes, use --layout classes.";
 
 std::optional<std::string> find_split(SplitRole role, const std::set<std::string>& names,
                                       const fs::path& place) {
@@ -122,14 +122,14 @@ class Candidates {
       const fs::path images = folder_of_images(train_->folder);
       refuse_named_images(images, list(images).images);
       throw UserError("has the splits " + quoted_splits() + ", but " + *splits_.train +
-                          " has fewer than two folders of classes",
+                          " has fewer than two class folders",
                       folder_, either_way);
     }
     if (!train_ && beside_.empty() && others_.size() == 2 &&
         unwrapped(others_[0].folder, reading_).shares_with(unwrapped(others_[1].folder, reading_)))
       throw UserError(
           "has the splits " + quoted_splits() + ", but none for training", folder_,
-          "Add a folder called train; or, if these folders are the classes, say --layout classes.");
+          "Add a folder named train; or, if these folders are the classes, use --layout classes.");
   }
 
   /// Of those that are classes then. A part of a name says little by itself: "train_station".
@@ -167,10 +167,10 @@ class Candidates {
                        second = unwrapped(folder_ / parts[1], reading_);
     if (first.names.size() >= 2 && second.names.size() >= 2 && first.shares_with(second))
       throw UserError("has both \"" + parts[0] + "\" and \"" + parts[1] +
-                          "\", which hold the same classes and could each be the training split",
+                          "\", which contain the same classes, and either could be the training split",
                       folder_,
-                      "Call one of them train, or name it with --set data.train.folder=DIR; or, if these "
-                      "folders are the classes, say --layout classes.");
+                      "Rename one of them to train, or give it with --set data.train.folder=DIR; or, if "
+                      "these folders are the classes, use --layout classes.");
   }
 
   /// "tr" may be something else, such as a language beside others.
@@ -215,9 +215,9 @@ bool take_list(const fs::path& root, SplitRole role, const ClassFolders& train, 
     return remark.kind == Remark::Kind::other_table && remark.path == *list;
   });
   remarks.push_back({Remark::Kind::list_by_content, *list,
-                     std::string("it is taken as the ") + words_of(role) +
-                         " split, whose images lie in no folders of their classes, while folders tell the "
-                         "classes of training; --layout splits passes over it"});
+                     std::string("it is used as the ") + words_of(role) +
+                         " split, whose images are not in class folders, while the training images are; "
+                         "--layout splits ignores it"});
   return true;
 }
 
@@ -235,9 +235,9 @@ bool take_named_images(const ClassFolders& train, std::optional<Source>& split,
   split->folder = folder;
   split->class_level = 0;
   remarks.push_back({Remark::Kind::list_by_content, folder,
-                     "the classes of its images are taken from their names, such as " +
+                     "the classes of its images are read from their names, such as " +
                          shown_text(listing.images.front()) +
-                         ", while folders tell the classes of training; --layout splits passes over them"});
+                         ", while the training images are in class folders; --layout splits ignores them"});
   return true;
 }
 
@@ -320,8 +320,7 @@ Splits splits_of(const fs::path& folder, const Candidates& found, const FolderRe
     splits.remarks.push_back(
         {Remark::Kind::other_folder, folder / name,
          says_unlabelled(name)
-             ? "its name says that its images have no labels; they can be learned from with "
-               "--unlabelled " +
+             ? "its name indicates that its images have no labels; they can be used with --unlabelled " +
                    shell_word((folder / name).string())
              : ""});
   return splits;

@@ -47,7 +47,7 @@ std::string words_on_choice(const Choice& choice, const ListsByGroup& groups, co
     splits.push_back(words_of(role));
   }
   std::string text = joined_by_and(files) + (files.size() == 1 ? " says" : " say") +
-                     " which images are of the " + joined_by_and(splits) +
+                     " which images are in the " + joined_by_and(splits) +
                      (splits.size() == 1 ? " split" : " splits");
   const SplitList* next = nullptr;
   std::int64_t numbers = 1;
@@ -62,7 +62,7 @@ std::string words_on_choice(const Choice& choice, const ListsByGroup& groups, co
   }
   if (next != nullptr)
     text += ", number " + std::to_string(choice.group.number) + " of " + std::to_string(numbers) +
-            " that are numbered; to take another, name its list: --data " + shell_word(next->file.string());
+            " numbered ones; to use another, give its list: --data " + shell_word(next->file.string());
   return text + "; " + otherwise;
 }
 
@@ -79,9 +79,9 @@ void remark_on_others(const ListsByGroup& groups, const Choice& choice, std::vec
       const bool has_training = choice.lists.contains(SplitRole::train);
       remarks.push_back({Remark::Kind::other_table, list.file,
                          taken != choice.lists.end() ? "it names " + count + " images of the " + role +
-                                                           " split, which other files tell"
+                                                           " split, which other files specify"
                          : has_training ? "it names " + count + " images of the " + role +
-                                              " split, which is drawn from those of training"
+                                              " split, which is drawn from the training images"
                                         : "it names " + count + " images of the " + role +
                                               " split, most of which another list has"});
     }
@@ -96,7 +96,7 @@ void remark_on_unused(const ListsByGroup& groups, std::vector<Remark>& remarks) 
           0)
         remarks.push_back({Remark::Kind::other_table, list.file,
                            "it names " + with_separators(list.count) + " images of the " +
-                               words_of(list.role) + " split, and no list names those of training"});
+                               words_of(list.role) + " split, but no list names the training images"});
 }
 
 /// Of the lists that are taken: names in them that no image has, and images that two splits have.
@@ -106,8 +106,8 @@ void remark_on_taken(const Choice& choice, const std::vector<std::string>& paths
     if (list->missing > (is_list_name(list->file) ? 1 : 0))  // the first line may name the columns
       remarks.push_back({Remark::Kind::missing_images, list->file,
                          list->missing == 1
-                             ? "1 image that it names is not there"
-                             : with_separators(list->missing) + " images that it names are not there"});
+                             ? "1 image that it names does not exist"
+                             : with_separators(list->missing) + " images that it names do not exist"});
     for (const auto& [other_role, other] : choice.lists) {
       const std::int64_t shared = role < other_role ? list->shared_with(*other) : 0;
       if (shared == 0) continue;
@@ -141,22 +141,20 @@ void remark_on_unlisted_images(const Choice& choice, const std::vector<std::stri
   std::string examples;
   for (std::size_t i = 0; i < std::min(shown, left_out.size()); ++i)
     examples += (i == 0 ? "" : ", ") + left_out[i];
-  remarks.push_back(
-      {Remark::Kind::unlisted_images, place,
-       with_separators(std::ssize(left_out)) +
-           (left_out.size() == 1 ? " image is in none of the lists of splits and left out ("
-                                 : " images are in none of the lists of splits and left out (") +
-           examples + (left_out.size() > shown ? ", …)" : ")")});
+  remarks.push_back({Remark::Kind::unlisted_images, place,
+                     with_separators(std::ssize(left_out)) +
+                         (left_out.size() == 1 ? " image is in none of the split lists and is skipped ("
+                                               : " images are in none of the split lists and are skipped (") +
+                         examples + (left_out.size() > shown ? ", …)" : ")")});
 }
 
 void remark_on_closed(const std::vector<fs::path>& files, std::vector<Remark>& remarks) {
   for (const fs::path& file : files)
     remarks.push_back(
         {Remark::Kind::other_table, file,
-         "it may say which images are of which split by its name, and a " +
+         "its name suggests that it specifies the splits of images, but a " +
              lower_case(file.extension().string()) +
-             " file is not read; write the names of the images into train.txt and test.txt, one "
-             "in a line"});
+             " file is not read; write the image names into train.txt and test.txt, one per line"});
 }
 
 std::vector<std::string> paths_of(const Source& source) {
@@ -180,8 +178,7 @@ void remark_on_folds(const std::vector<fs::path>& files, const std::vector<std::
       remarks.push_back(
           {Remark::Kind::other_table, file,
            "it names " + with_separators(count) +
-               " of the images and no split; to test on these and train on the others, name it: "
-               "--data " +
+               " of the images but no split; to test on these and train on the others, give it: --data " +
                shell_word(file.string())});
     } catch (const UserError&) {  // it is not a list
     }
@@ -197,7 +194,7 @@ std::string other_reading(const Splits& splits, const FolderReading& reading, bo
          (splits.train.class_level != 1
               ? " --set data.train.class_level=" + std::to_string(splits.train.class_level)
               : "") +
-         " in place of --data trains on all images";
+         " instead of --data trains on all images";
 }
 
 /// Those that were told as no list of labels.
@@ -224,10 +221,11 @@ void take_others(const Choice& choice, const fs::path& folder, const std::string
   forget_remarks_on(choice, splits.remarks);
   const std::string named = joined_by_and(files), of = joined_by_and(roles);
   splits.remarks.push_back({Remark::Kind::split_by_list, splits.train.place(),
-                            files.size() == 1 ? named + " says which images are of the " + of +
-                                                    " split, and all others are trained on; " + otherwise
-                                              : named + " say which images are of the " + of +
-                                                    " splits, and all others are trained on; " + otherwise});
+                            files.size() == 1
+                                ? named + " says which images are in the " + of +
+                                      " split, and all others are used for training; " + otherwise
+                                : named + " say which images are in the " + of +
+                                      " splits, and all others are used for training; " + otherwise});
 }
 
 /// Of a data set that has validation or test images, a list that tells the other ones among those of
@@ -313,7 +311,7 @@ void take_split_lists(const fs::path& folder, const FolderReading& reading, Spli
     splits.remarks.push_back(
         {Remark::Kind::other_table, train.file,
          "it names " + with_separators(train.count) + " of the " + with_separators(std::ssize(paths)) +
-             " images as those of the training split; to train on these alone, name it: --data " +
+             " images as those of the training split; to train only on these, give it: --data " +
              shell_word(train.file.string())});
     return;
   }

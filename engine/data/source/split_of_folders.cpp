@@ -25,16 +25,16 @@ void remark_on_contradictions(const std::vector<ManifestRow>& rows, std::size_t 
   const std::string first = quoted_text(rows.front().label) + " of " + rows.front().path + " in line " +
                             std::to_string(rows.front().line);
   const std::string otherwise =
-      "; correct the list or move what is wrong; to take the labels of the list for all of its images, and "
-      "train on these alone, name it: --data " +
+      "; correct the list or move the images that are wrong; to use the labels in the list for all of its "
+      "images, and train only on these, give it: --data " +
       shell_word(list.string());
   remarks.push_back({Remark::Kind::doubtful_labels, list,
                      rows.size() == 1
-                         ? "it says another label than the folder of the image, whose name is taken as its "
-                           "class: " +
+                         ? "it gives a label different from the folder of the image, whose name is used as "
+                           "its class: " +
                                first + otherwise
-                         : "it says other labels than the folders of the images, whose names are taken as "
-                           "their classes, in " +
+                         : "it gives labels different from the folders of the images, whose names are used "
+                           "as their classes, in " +
                                with_separators(std::ssize(rows)) + " of " +
                                with_separators(static_cast<std::int64_t>(all)) + " rows, such as " + first +
                                otherwise});

@@ -77,8 +77,8 @@ void remark_on_unlisted_folders(const std::map<fs::path, std::set<std::string>>&
         std::ranges::any_of(named, [&](const auto& each) { return lies_in(each.first, folder); });
     if (!is_told || is_listed || derived_folder(name) || !seems_to_hold_images(folder)) continue;
     remarks.push_back({Remark::Kind::other_folder, folder,
-                       "no list that is taken names its images, so that their labels are not known; "
-                       "they can be learned from with --unlabelled " +
+                       "no list in use names its images, so their labels are unknown; they can be used with "
+                       "--unlabelled " +
                            shell_word(folder.string()) + ", or classified with `anneal predict`"});
   }
 }
@@ -105,17 +105,17 @@ void remark_on_unlisted(const ListedImages& listed, const fs::path& path, std::v
   }
   if (missing.count() > 0 && missing.count() < all)  // where all are, reading them says so
     remarks.push_back({Remark::Kind::missing_images, path,
-                       "of " + with_separators(all) + " images that it names, files that are not there: " +
+                       "of " + with_separators(all) + " images that it names, files that do not exist: " +
                            with_separators(missing.count()) + " (" + missing.examples() +
-                           "); they count as images that cannot be read, of which --unreadable says how many "
-                           "a run may leave out"});
+                           "); they count as unreadable images, and --unreadable sets how many of these a "
+                           "run may skip"});
   if (unlisted.count() == 0) return;
   remarks.push_back({Remark::Kind::unlisted_images, path,
                      with_separators(unlisted.count()) +
-                         (unlisted.count() == 1 ? " image that lies beside those of the list "
-                                                  "is not in it and left out ("
-                                                : " images that lie beside those of the list "
-                                                  "are not in it and left out (") +
+                         (unlisted.count() == 1 ? " image in the same folders as those in the list is not in "
+                                                  "it and is skipped ("
+                                                : " images in the same folders as those in the list are not "
+                                                  "in it and are skipped (") +
                          unlisted.examples() + ")"});
 }
 

@@ -46,7 +46,7 @@ void ChunkReader::add(std::string_view bytes) {
     if (left.size() - line - 1 < size) break;
     const std::string_view content = left.substr(line + 1, size);
     if (sha256_of_bytes(content) != chunk.sha256)
-      throw UserError("arrives damaged", "the chunk " + chunk.sha256);
+      throw UserError("arrived damaged", "the chunk " + chunk.sha256);
     take_(chunk, content);
     left.remove_prefix(line + 1 + size);
   }

@@ -75,7 +75,7 @@ LocalFolder read_local_folder(const fs::path& path,
     found.is_one_file = true;
     found.manifest.files.push_back({real.filename(), static_cast<std::int64_t>(fs::file_size(real))});
   }
-  if (found.manifest.files.empty()) throw UserError("holds no files", path);
+  if (found.manifest.files.empty()) throw UserError("contains no files", path);
   std::ranges::sort(found.manifest.files, {}, &ManifestFile::path);
   std::ranges::sort(found.left_out);
 
@@ -91,7 +91,8 @@ LocalFolder read_local_folder(const fs::path& path,
       const std::int64_t bytes = std::min(chunk_bytes, file.bytes - from);
       const std::string part = read_part(descriptor, place, from, bytes);
       if (static_cast<std::int64_t>(part.size()) != bytes)
-        throw UserError("became shorter while it was read", place, "wait until nothing writes there");
+        throw UserError("became shorter while it was being read", place,
+                        "wait until nothing is writing there");
       file.chunks.push_back(sha256_of_bytes(part));
       const std::scoped_lock lock(mutex);
       done += bytes;
@@ -107,7 +108,7 @@ std::string read_chunk(const LocalFolder& folder, const ManifestFile& file, std:
   std::string bytes =
       read_part(opened(place), place, static_cast<std::int64_t>(index) * chunk_bytes, chunk.bytes);
   if (sha256_of_bytes(bytes) != chunk.sha256)
-    throw UserError("has changed since it was looked at", place, "send again once nothing writes there");
+    throw UserError("has changed since it was checked", place, "send it again once nothing is writing there");
   return bytes;
 }
 

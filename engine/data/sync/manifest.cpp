@@ -38,9 +38,9 @@ ManifestFile file_from(std::string_view record) {
   if (error != std::errc() || file.bytes < 0 || file.bytes > most_bytes) refuse("has no size", record);
   std::string_view left = record.substr(static_cast<std::size_t>(rest - record.data()));
   const auto chunks = static_cast<std::size_t>((file.bytes + chunk_bytes - 1) / chunk_bytes);
-  if (left.size() / (hash_digits + 1) < chunks) refuse("has not the chunks of its size", record);
+  if (left.size() / (hash_digits + 1) < chunks) refuse("does not have the chunks for its size", record);
   for (; file.chunks.size() < chunks; left.remove_prefix(hash_digits + 1)) {
-    if (left.front() != ' ') refuse("has not the chunks of its size", record);
+    if (left.front() != ' ') refuse("does not have the chunks for its size", record);
     file.chunks.emplace_back(left.substr(1, hash_digits));
     check_sha256(file.chunks.back());
   }
@@ -54,7 +54,7 @@ ManifestFile file_from(std::string_view record) {
 
 void check_sha256(std::string_view text) {
   const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  if (text.size() != hash_digits || !std::ranges::all_of(text, is_digit)) refuse("is no SHA-256", text);
+  if (text.size() != hash_digits || !std::ranges::all_of(text, is_digit)) refuse("is not a SHA-256", text);
 }
 
 Chunk ManifestFile::chunk(std::size_t index) const {

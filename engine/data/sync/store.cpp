@@ -194,7 +194,7 @@ fs::path Store::build(const Manifest& manifest, const std::function<void()>& tel
 
 void Store::sync() const {
   const Descriptor folder = open_file(folder_, O_RDONLY | O_DIRECTORY);
-  if (!folder || syncfs(folder.get()) != 0) throw_write_error("cannot be put on disk", folder_, errno);
+  if (!folder || syncfs(folder.get()) != 0) throw_write_error("cannot be saved to disk", folder_, errno);
 }
 
 }  // namespace anneal::sync

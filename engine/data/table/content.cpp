@@ -69,28 +69,29 @@ std::string note_on_codes(const Codes& codes, const std::string& example) {
   const std::string way_out = "; --column NAME=numeric reads them as numbers";
   if (!codes.are_the_column)
     return "has " + example + ", which is read as a number though it may be a code; " +
-           "--column NAME=categorical keeps texts";
+           "--column NAME=categorical keeps it as text";
   switch (codes.sign) {
     case CodeSign::leading_zeros:
-      return "is taken for codes, as it has numbers with leading zeros, such as " + example + way_out;
+      return "is treated as codes, because it has numbers with leading zeros, such as " + example + way_out;
     case CodeSign::many_digits:
-      return "is taken for codes, as it has whole numbers of more digits than are kept of a number, such "
-             "as " +
+      return "is treated as codes, because it has whole numbers with more digits than a number can store, "
+             "such as " +
              example + way_out;
     case CodeSign::exponents:
-      return "is taken for codes, as it has texts such as " + example +
-             ", which are seldom written so as numbers" + way_out;
+      return "is treated as codes, because it has values such as " + example +
+             ", a form that numbers seldom have" + way_out;
     case CodeSign::fixed_width:
-      return "is taken for codes, as all its whole numbers have as many digits, such as " + example + way_out;
+      return "is treated as codes, because all its whole numbers have the same number of digits, such as " +
+             example + way_out;
     case CodeSign::versions:
-      return "is taken for versions, as it has numbers such as " + example +
-             " beside others with fewer digits behind the point" + way_out;
+      return "is treated as versions, because it has numbers such as " + example +
+             " next to others with fewer digits after the point" + way_out;
   }
   return {};
 }
 
 std::string note_on_lists(const std::string& example) {
-  return "is taken for lists of codes, such as " + example +
+  return "is treated as lists of codes, such as " + example +
          ", each of which is a category of its own; --column NAME=numeric reads them as numbers";
 }
 
@@ -98,14 +99,16 @@ std::string note_on_dates(const DoubtedDates& doubted, const std::string& exampl
   const std::string way_out = "; --column NAME=date reads them as dates";
   switch (doubted.doubt) {
     case DateDoubt::versions:
-      return "is taken for texts, as " + example + " may be a version or a size sooner than a date" + way_out;
+      return "is read as text, because " + example + " is more likely a version or a size than a date" +
+             way_out;
     case DateDoubt::codes:
-      return "is taken for texts, as " + example + " may be a code sooner than the month of a year" + way_out;
+      return "is read as text, because " + example + " is more likely a code than a month and a year" +
+             way_out;
     case DateDoubt::seasons:
-      return "is taken for texts, as " + example + " names two years that follow each other" + way_out;
+      return "is read as text, because " + example + " gives two consecutive years" + way_out;
     case DateDoubt::durations:
-      return "is taken for texts, as " + example +
-             " may be a score or a duration sooner than a time of day; --column NAME=date reads them as "
+      return "is read as text, because " + example +
+             " is more likely a score or a duration than a time of day; --column NAME=date reads them as "
              "times";
   }
   return {};
@@ -114,14 +117,14 @@ std::string note_on_dates(const DoubtedDates& doubted, const std::string& exampl
 std::string note_on_durations(const std::string& example, double value) {
   return "has durations or scores such as " + example + ", which is read as the number " +
          number_text(value) +
-         ", counted in what stands last; --column NAME=date reads them as times of day, --column "
-         "NAME=categorical keeps texts";
+         ", counted in the last unit given; --column NAME=date reads them as times of day, --column "
+         "NAME=categorical keeps it as text";
 }
 
 std::string note_on_bands(const std::string& example) {
-  return "is taken for bands of numbers, such as " + example +
-         ", each of which is a category; --column NAME=numeric reads the middle of each, and the limit of "
-         "those that are open";
+  return "is treated as ranges of numbers, such as " + example +
+         ", each of which is a category; --column NAME=numeric reads the middle of each range, and the limit "
+         "of open ones";
 }
 
 FoundContent unless_doubted(const TextTable& table, std::size_t column, const Census& census,

@@ -59,15 +59,15 @@ void settle_short_years(const TextTable& table, std::size_t column, const Census
   if (!profile.last_year && is_called_a_birth(profile.name)) profile.last_year = this_year();
   const std::string example = shown_with_line(table, column, census.in_future.example);
   if (profile.last_year) {
-    profile.add_note("has years of two digits, such as " + example + ", which are read as " +
+    profile.add_note("has two-digit years, such as " + example + ", which are read as " +
                      std::to_string(*profile.last_year - 99) + " to " + std::to_string(*profile.last_year) +
-                     ", as births are past; years of four digits are read as they are");
+                     ", because births are in the past; four-digit years are read as they are");
     return;
   }
   const auto found = date(census.in_future.example, DateOrder::month_first);
-  profile.add_note("has years of two digits, such as " + example + ", which is read as " +
+  profile.add_note("has two-digit years, such as " + example + ", which is read as " +
                    date_text(found->days, true, false).substr(0, 4) +
-                   ", in the future; years of four digits are read as they are");
+                   ", in the future; four-digit years are read as they are");
 }
 
 }  // namespace
@@ -116,9 +116,10 @@ void note_odd_mark(const TextTable& table, std::size_t column, const Census& cen
   if (odd.cells == 0) return;
   profile.add_note("has " + shown_with_line(table, column, odd.example) + ", which is read as " +
                    number_text(*read(odd.example, profile.decimal)) + " with " + name_of(profile.decimal) +
-                   " and would be " + number_text(*read(odd.example, other)) + " with " + name_of(other) +
-                   ", nearer to its other numbers, which are " + number_text(least) + " to " +
-                   number_text(most) + "; --column NAME=" + other_mark(profile.decimal) + " reads it so");
+                   " but would be " + number_text(*read(odd.example, other)) + " with " + name_of(other) +
+                   ", which is closer to its other numbers, " + number_text(least) + " to " +
+                   number_text(most) + "; --column NAME=" + other_mark(profile.decimal) +
+                   " reads it that way");
 }
 
 }  // namespace
@@ -136,24 +137,24 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
   profile.is_decimal_open = !is_chosen && !told && census.either.cells > 0;
   if (is_chosen) return;
   if (census.only_with[0].cells > 0 && census.only_with[1].cells > 0)
-    profile.add_note("has numbers whose commas part thousands or that have a decimal point, such as " +
+    profile.add_note("has numbers whose commas separate thousands or that have a decimal point, such as " +
                      shown_with_line(table, column, census.only_with[0].example) +
-                     ", and others whose points part thousands or that have a decimal comma, such as " +
+                     ", and others whose points separate thousands or that have a decimal comma, such as " +
                      shown_with_line(table, column, census.only_with[1].example) +
-                     "; what could be either is read with " + name_of(profile.decimal));
+                     "; ambiguous numbers are read with " + name_of(profile.decimal));
   else if (profile.is_decimal_open)
     profile.add_note("has numbers such as " + shown_with_line(table, column, census.either.example) +
-                     ", and nothing in it tells whether their mark parts thousands; they are read with " +
+                     ", and nothing in it shows whether their mark separates thousands; they are read with " +
                      name_of(profile.decimal) +
-                     (customs.is_decimal_by_delimiter ? ", as it is usual in files with ; between the fields"
-                      : customs.decimal               ? ", as other columns have it"
+                     (customs.is_decimal_by_delimiter ? ", as is usual in files with ; between the fields"
+                      : customs.decimal               ? ", as in other columns"
                                                       : "") +
-                     ", unless --column NAME=" + other_mark(profile.decimal) + " says otherwise");
+                     ", unless --column NAME=" + other_mark(profile.decimal) + " overrides this");
   else if (told == DecimalMark::comma && told != majority<DecimalMark>(census.only_with) &&
            told != customs.decimal)
     profile.add_note("has numbers such as " + shown_with_line(table, column, census.either.example) +
-                     ", whose mark is taken to part thousands; --column NAME=" + other_mark(profile.decimal) +
-                     " reads it as that of decimals");
+                     ", whose mark is read as a thousands separator; --column NAME=" +
+                     other_mark(profile.decimal) + " reads it as the decimal mark");
   else if (told && census.either.cells > 0)
     note_odd_mark(table, column, census, profile);
 }
@@ -184,20 +185,20 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
     profile.unit = multiple_unit;
     if (!is_said)
       profile.add_note(
-          "has multiples such as " + shown_with_line(table, column, *multiple_text) +
+          "has multipliers such as " + shown_with_line(table, column, *multiple_text) +
           ", which is read as the number " +
           whole_text(multiple(*multiple_text, profile.decimal)
                          .value_or(multiple(*multiple_text, other_than(profile.decimal)).value_or(0))) +
-          "; --column NAME=categorical keeps texts");
+          "; --column NAME=categorical keeps it as text");
     return;
   }
   if (census.units.size() == 1) profile.unit = census.units.begin()->first;
   if (!census.unit.empty()) {
     profile.unit = census.unit;
     if (!is_said)
-      profile.add_note("has numbers with " + in_quotes(census.unit) + " behind them, such as " +
+      profile.add_note("has numbers with " + in_quotes(census.unit) + " after them, such as " +
                        shown_with_line(table, column, census.units.at(census.unit).example) +
-                       ", and is read as numbers; --column NAME=categorical keeps texts");
+                       ", and is read as numbers; --column NAME=categorical keeps it as text");
   }
   std::vector<const Tally*> different;
   bool needs_unit = !census.unit.empty();
@@ -211,7 +212,7 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
   profile.add_note("has numbers in different units, such as " +
                    shown_with_line(table, column, different[0]->example) + " and " +
                    shown_with_line(table, column, different[1]->example) +
-                   ", which are read as if they were one");
+                   ", which are read as if they had the same unit");
 }
 
 void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
@@ -220,16 +221,16 @@ void note_limits(const TextTable& table, std::size_t column, const Census& censu
   profile.add_note(
       "has limits in " + with_separators(census.limits.cells) + " rows, such as " +
       shown_with_line(table, column, word) +
-      ", which are read as the numbers that they name; --column NAME=categorical keeps texts, and "
+      ", which are read as the numbers they contain; --column NAME=categorical keeps it as text, and "
       "--missing " +
-      shell_word(word) + " has such a text count as missing");
+      shell_word(word) + " counts such text as missing");
 }
 
 void note_uncertainties(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   if (census.uncertain.cells == 0) return;
   profile.add_note("has numbers such as " + shown_with_line(table, column, census.uncertain.example) +
-                   ", of which the first is read, and how uncertain it is is passed over; --column "
-                   "NAME=categorical keeps texts");
+                   ", of which only the first is read, and the uncertainty is ignored; --column "
+                   "NAME=categorical keeps it as text");
 }
 
 void note_dashes(const TextTable& table, std::size_t column, Profile& profile) {
@@ -244,7 +245,7 @@ void note_dashes(const TextTable& table, std::size_t column, Profile& profile) {
   }
   if (rows < least_dashes || rows * rows_for_a_dash < std::ssize(table.lines)) return;
   profile.add_note("has " + shown_with_line(table, column, example) + " in " + with_separators(rows) +
-                   " rows, which counts as missing; write 0 where a dash stands for it");
+                   " rows, which counts as missing; write 0 instead of a dash that means zero");
 }
 
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
@@ -255,9 +256,10 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   if (has_days) profile.cycles = {Cycle::year, Cycle::week};
   if (!has_days || census.with_time.cells > 0) profile.cycles.push_back(Cycle::day);
   if (census.zones.cells > 0)
-    profile.add_note("has times of a zone, such as " + shown_with_line(table, column, census.zones.example) +
-                     ", which are read in UTC, so that hours and weekdays are not those of the place; write "
-                     "them without zones to have local times read");
+    profile.add_note("has times with a time zone, such as " +
+                     shown_with_line(table, column, census.zones.example) +
+                     ", which are read in UTC, so hours and weekdays are not local; write them without time "
+                     "zones to use local times");
   const auto told = told_by(census).order;
   const bool is_chosen = chosen != nullptr && chosen->order;
   settle_short_years(table, column, census, chosen, profile);
@@ -280,16 +282,16 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
     if (votes.cells * dates_for_a_vote < census.any_order.cells)
       profile.add_note("has dates such as " + example + ", which are read " + name_of(*told) + ", as " +
                        with_separators(votes.cells) + " such as " +
-                       shown_with_line(table, column, votes.example) + " can only be read so");
+                       shown_with_line(table, column, votes.example) + " can only be read that way");
     return;
   }
   profile.add_note("has dates such as " + example +
-                   ", and nothing in it tells whether the day or the month is first; they are read " +
+                   ", and nothing in it shows whether the day or the month comes first; they are read " +
                    name_of(*profile.order) +
-                   (customs.is_order_by_decimal ? ", as where decimals have a comma"
+                   (customs.is_order_by_decimal ? ", as is usual with decimal commas"
                     : customs.order             ? ", as in other columns"
                                                 : "") +
-                   ", unless --column NAME=" + other_order(*profile.order) + " says otherwise");
+                   ", unless --column NAME=" + other_order(*profile.order) + " overrides this");
 }
 
 void note_odd_decimals(std::vector<Profile>& profiles) {
@@ -304,7 +306,7 @@ void note_odd_decimals(std::vector<Profile>& profiles) {
           "has numbers with " + name_of(odd) + ", such as " + one.example_of_decimal + ", while " +
           (columns[0] + columns[1] == 2 ? "the other column of numbers has " : "other columns have ") +
           name_of(other_than(odd)) +
-          "; where they are pairs of numbers, --column NAME=categorical keeps texts");
+          "; if they are pairs of numbers, --column NAME=categorical keeps them as text");
 }
 
 Customs customs_of(const std::vector<Customs>& columns) {

@@ -21,9 +21,9 @@ std::shared_ptr<const Rows> share(Rows&& rows) {
 void check_unchanged(const std::string& path, const std::string& found, const std::string& expected) {
   if (expected.empty() || found == expected) return;
   throw UserError(
-      "has changed since the run began", path,
-      "Put the file back as it was, or start a new run; on another host than the first, --data-at "
-      "names where the same file lies.");
+      "has changed since the run started", path,
+      "Restore the file, or start a new run; on a different host, use --data-at to give the location of the "
+      "same file.");
 }
 
 TextTable read_own(const std::string& path, const std::string& fingerprint, const TableSpec& spec) {
@@ -46,7 +46,7 @@ class Source {
   Rows labelled() {
     if (!table_.find(reading_.table.target))
       throw UserError("has no column \"" + reading_.table.target + "\", which is what the model predicts",
-                      table_.path.string(), "`anneal predict` needs none.");
+                      table_.path.string(), "`anneal predict` does not need it.");
     read_as_written(true);
     return checked(rows(rows_with_target(table_, reading_.table, reading_.classes, &misfits_)));
   }
@@ -139,7 +139,7 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
   const bool is_there = split == "train" || ((is_validation || split == "test") && !source.empty());
   if (!is_there)
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
-                    "its spec.json names the splits under data");
+                    "its spec.json lists the splits under data");
   if (split != "train" && !is_of_training_file(source)) return open_own(spec, source);
   Source training(read_training_file(spec), reading_of(spec));
   if (!spec.model.init.empty()) training.read_as_written(true);

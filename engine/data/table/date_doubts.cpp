@@ -167,12 +167,12 @@ std::string note_on_calendar(double least, double most) {
                                 ? "the year " + std::to_string(first)
                                 : "years from " + std::to_string(first) + " to " + std::to_string(last);
   const std::string way_out =
-      ", and is read as if they were of the usual one; write them in that to have their days of the week and "
-      "lengths of months right";
+      ", and is read as if they were in the usual one; convert them to it so that weekdays and month lengths "
+      "are correct";
   if (first >= first_buddhist && last <= last_buddhist)
-    return "has " + years + ", which may be of the Buddhist calendar" + way_out;
+    return "has " + years + ", which may be in the Buddhist calendar" + way_out;
   if (first >= first_persian && last <= last_persian)
-    return "has " + years + ", which may be of the Persian or the Islamic calendar" + way_out;
+    return "has " + years + ", which may be in the Persian or the Islamic calendar" + way_out;
   return "";
 }
 

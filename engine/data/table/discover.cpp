@@ -40,9 +40,10 @@ std::optional<fs::path> named(const std::vector<fs::path>& files, data::SplitRol
     unsure.push_back(file);
   }
   if (unsure.size() != 1) return std::nullopt;
-  remarks.push_back({.code = "split-by-name",
-                     .message = "is taken for the " + std::string(data::words_of(role)) + " rows by its name",
-                     .place = unsure.front().string()});
+  remarks.push_back(
+      {.code = "split-by-name",
+       .message = "is used for the " + std::string(data::words_of(role)) + " rows because of its name",
+       .place = unsure.front().string()});
   return unsure.front();
 }
 
@@ -57,9 +58,8 @@ void remark_others(const std::vector<fs::path>& files, const fs::path& folder, F
       {.code = "other-table",
        .message =
            others.size() == 1
-               ? listed(others) + " is left out, as its name does not say, or not alone, which split it is"
-               : listed(others) +
-                     " are left out, as their names do not say, or not alone, which split they are",
+               ? listed(others) + " is skipped, because its name does not clearly indicate its split"
+               : listed(others) + " are skipped, because their names do not clearly indicate their splits",
        .place = folder.string()});
 }
 
@@ -80,7 +80,7 @@ std::optional<fs::path> file_of_targets(const fs::path& features) {
 
 std::string way_to_join(const fs::path& features, const fs::path& targets) {
   std::string name = features.filename().string().substr(2);
-  return "Put the two side by side, if their rows are in the same order: paste -d , " +
+  return "Join the two side by side if their rows are in the same order: paste -d , " +
          shell_word(features.filename().string()) + " " + shell_word(targets.filename().string()) + " > " +
          shell_word(name) + ".";
 }
@@ -88,7 +88,7 @@ std::string way_to_join(const fs::path& features, const fs::path& targets) {
 namespace {
 
 [[noreturn]] void refuse_targets_apart(const fs::path& file, const fs::path& targets) {
-  throw UserError("holds features whose target stands in a file of its own, " + targets.filename().string(),
+  throw UserError("contains features whose target is in a separate file, " + targets.filename().string(),
                   file.string(), way_to_join(file, targets));
 }
 
@@ -106,8 +106,9 @@ void add_test_beside(const fs::path& train, const std::vector<std::string>& name
   const fs::path test = train.parent_path() / (train.stem().string() + ".test");
   if (std::ranges::count(names, test.filename().string()) == 0 || !holds_table(test)) return;
   found.test = test;
-  found.remarks.push_back(
-      {.code = "split-by-name", .message = "is taken for the test rows by its name", .place = test.string()});
+  found.remarks.push_back({.code = "split-by-name",
+                           .message = "is used for the test rows because of its name",
+                           .place = test.string()});
 }
 
 std::string first_line_of(const fs::path& file) {
@@ -125,23 +126,23 @@ std::string first_line_of(const fs::path& file) {
   });
   if (!are_alike)
     throw UserError(
-        "holds " + std::to_string(files.size()) + " tables, none of which is called the training rows",
-        folder.string(), "Name one of the files, or call it train.csv.");
+        "contains " + std::to_string(files.size()) + " tables, but none is named as the training file",
+        folder.string(), "Give one of the files, or rename it to train.csv.");
   fs::path name = fs::absolute(folder).lexically_normal();
   if (name.filename().empty()) name = name.parent_path();
-  throw UserError("holds " + std::to_string(files.size()) +
-                      " tables with the same columns, and a table is read from one file",
+  throw UserError("contains " + std::to_string(files.size()) +
+                      " tables with the same columns, but a table must be one file",
                   folder.string(),
-                  "Put them into one: awk 'FNR > 1 || NR == 1' " + shell_word(folder.string()) + "/*.csv > " +
-                      shell_word(name.filename().string() + ".csv") + ".");
+                  "Combine them into one: awk 'FNR > 1 || NR == 1' " + shell_word(folder.string()) +
+                      "/*.csv > " + shell_word(name.filename().string() + ".csv") + ".");
 }
 
 /// Of lines of JSON that name no images.
 void refuse_json_lines(const fs::path& file) {
   const std::string ending = lower_case(file.extension().string());
   if ((ending != ".jsonl" && ending != ".ndjson") || data::is_manifest(file)) return;
-  throw UserError("is JSON, not a table in CSV", file.string(),
-                  "Write it as CSV: python3 -c \"import pandas; pandas.read_json('FILE', "
+  throw UserError("is JSON, not a CSV table", file.string(),
+                  "Convert it to CSV: python3 -c \"import pandas; pandas.read_json('FILE', "
                   "lines=True).to_csv('FILE.csv', index=False)\".");
 }
 

@@ -34,6 +34,6 @@ std::optional<Files> discover(const std::filesystem::path& path);
 /// The same where a table is asked for, which may be a list of images, too; UserError, "is not a table" with
 /// `otherwise` behind it, where there is none.
 Files files_of(const std::filesystem::path& path, const std::string& otherwise,
-               const std::string& hint = "Name a CSV file whose first line names its columns.");
+               const std::string& hint = "Give a CSV file whose first line contains the column names.");
 
 }  // namespace anneal::table

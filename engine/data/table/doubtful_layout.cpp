@@ -45,9 +45,9 @@ std::optional<WarningEvent> second_table_beside(const TextTable& table) {
                                          table.names.end());
     return WarningEvent{"second-table-doubted",
                         "the columns " + listed(names) +
-                            " stand behind an empty one and have another number of rows, as if they were a "
-                            "second table beside the first, and are read as part of its rows; save each in a "
-                            "file of its own",
+                            " come after an empty one and have a different number of rows, as if they were a "
+                            "second table next to the first, and are read as part of its rows; save each "
+                            "table in a separate file",
                         table.path.string()};
   }
   return std::nullopt;
@@ -98,8 +98,8 @@ std::optional<WarningEvent> names_among_rows(const TextTable& table) {
     return WarningEvent{
         "second-table-doubted",
         "line " + std::to_string(table.lines[row]) +
-            " has texts in all columns, also in those of numbers, as if it named the columns of "
-            "a second table below the first; save that in a file of its own, or remove the line",
+            " has text in all columns, even in numeric ones, as if it named the columns of a second table "
+            "below the first; save that table in a separate file, or remove the line",
         table.path.string()};
   }
   return std::nullopt;
@@ -126,9 +126,8 @@ std::optional<WarningEvent> rows_for_columns(const TextTable& table) {
   if (!has_numbers || !has_texts || names.size() < table.rows()) return std::nullopt;
   return WarningEvent{
       "rows-for-columns",
-      "each line holds numbers alone or texts alone behind its name, and so each column holds "
-      "both, as if rows and columns were swapped; swap them where the lines are what a model "
-      "is to learn from",
+      "each line has only numbers or only text after its name, and so each column has both, as if rows and "
+      "columns were swapped; transpose the table if each line is a feature",
       table.path.string()};
 }
 
@@ -155,10 +154,10 @@ std::optional<WarningEvent> letters_saved_twice(const TextTable& table) {
   const auto warning = [&](std::string_view example, std::int64_t line) {
     return WarningEvent{
         "letters-saved-twice",
-        "has letters that were saved in UTF-8 twice, such as those of " + in_quotes(example) + " on line " +
+        "has letters that were encoded in UTF-8 twice, such as those in " + in_quotes(example) + " on line " +
             std::to_string(line) +
-            "; they are read as they are, and the same word in both writings is two; save the "
-            "file anew where it came from",
+            "; they are read as they are, and the same word encoded both ways counts as two; export the file "
+            "again from its origin",
         table.path.string()};
   };
   for (std::size_t column = 0; column < table.names.size(); ++column) {

@@ -38,7 +38,7 @@ void note_equal_columns(const TextTable& table, const std::string& target, std::
     const auto [known, is_new] = first_with.try_emplace(hash_of(table.columns[column]), column);
     if (is_new || !are_equal_cells(table.columns[known->second], table.columns[column])) continue;
     one.add_note("has the same cells as " + in_quotes(table.names[known->second]) +
-                 " in every row; --column NAME=ignored leaves it out");
+                 " in every row; --column NAME=ignored excludes it");
   }
 }
 

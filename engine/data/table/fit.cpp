@@ -34,11 +34,11 @@ constexpr std::size_t most_category_bytes = 400'000;
 void check_name(const TextTable& table, const std::string& name, const std::string& place) {
   if (table.find(name)) return;
   if (const auto targets = file_of_targets(table.path); targets && place == place_of_target)
-    throw UserError("there is no column \"" + name + "\"" + ", and the targets seem to stand in " +
+    throw UserError("there is no column \"" + name + "\"" + ", and the targets seem to be in " +
                         targets->filename().string(),
                     place, way_to_join(table.path, *targets));
   throw UserError("there is no column \"" + name + "\"" + did_you_mean(name, table.names), place,
-                  "Columns are: " + one_of(table.names) + ".");
+                  "The columns are: " + one_of(table.names) + ".");
 }
 
 /// Half the range where half of the values are one: those that differ are told apart by it still.
@@ -128,9 +128,9 @@ ColumnSpec target_of(const Profile& profile, Task task, const ColumnSpec* said) 
   if (has_classes && !said->missing_words.empty())
     throw UserError(
         "\"" + profile.name +
-            "\" is a class, and words for missing in one column are for numbers, dates, and yes and "
-            "no",
-        "data.table.columns", "--missing WORD is for all columns.");
+            "\" is a class, but words for missing values in one column are only for numbers, dates, and yes "
+            "and no",
+        "data.table.columns", "Use --missing WORD for all columns.");
   if (has_classes) column.spelling = said->spelling;
   if (has_classes && said->decimal) column.decimal = said->decimal;
   if (!said->reason.empty() || said->kind) column.reason = said->reason;
@@ -147,7 +147,7 @@ void keep_something(const std::vector<Profile>& found, const TableSpec& chosen, 
     const bool is_date = found[i].content == Content::dates;
     table.columns[i] = spec_of(found[i], is_date ? ColumnKind::date : ColumnKind::numeric);
     table.columns[i].reason =
-        "is used, though it may only tell rows apart, as nothing else is there to predict from";
+        "is used, though it may only identify rows, because there is nothing else to predict from";
   }
 }
 
@@ -170,9 +170,9 @@ void refuse_units(const TextTable& table, const Profile& target) {
   throw UserError("\"" + target.name + "\" has numbers in different units, such as " +
                       shown_with_line(table, column, examples.begin()->second) + " and " +
                       shown_with_line(table, column, std::next(examples.begin())->second) +
-                      ", and each of its texts would be a class",
+                      ", and each distinct value would be a class",
                   "data.table.target",
-                  "Write them in one unit, or --task classification makes classes of them.");
+                  "Write them in one unit, or use --task classification to treat them as classes.");
 }
 
 /// Texts of which nearly every row has another would be as many classes.
@@ -183,12 +183,12 @@ void refuse_many_classes(const Profile& target, const ColumnSpec* said) {
       2 * target.distinct <= target.values)
     return;
   throw UserError(in_quotes(target.name) + " has " + with_separators(target.distinct) +
-                      " different texts in " + with_separators(target.values) + " rows, such as " +
+                      " different values in " + with_separators(target.values) + " rows, such as " +
                       in_quotes(target.frequent.front().first) +
-                      ", and nearly each row would be a class of its own",
+                      ", and nearly every row would be a class of its own",
                   place_of_target,
-                  "Name another target, write its texts as numbers, or --task classification makes classes "
-                  "of them.");
+                  "Choose another target, write its values as numbers, or use --task classification to treat "
+                  "them as classes.");
 }
 
 Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec, const ColumnSpec* said) {
@@ -196,10 +196,9 @@ Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec,
   if (spec.task == Task::table) refuse_units(table, target);
   if (spec.task == Task::table) refuse_many_classes(target, said);
   if (spec.task == Task::table_regression && target.content == Content::texts)
-    throw UserError("is table-regression, but \"" + target.name + "\" has texts such as " +
+    throw UserError("is table-regression, but \"" + target.name + "\" has text such as " +
                         in_quotes(target.frequent.front().first),
-                    "task",
-                    "Choose table-classification, another column, or --column NAME=numeric for codes.");
+                    "task", "Use table-classification, another column, or --column NAME=numeric for codes.");
   return spec.task == Task::table ? inferred : spec.task;
 }
 
@@ -218,7 +217,7 @@ void check_size(const TableSpec& table) {
     throw UserError("the categories of the table take " + std::to_string(bytes) + " bytes, at most " +
                         std::to_string(most_category_bytes) + " are kept",
                     "data.table.columns",
-                    "Have columns of long texts ignored: {\"name\": …, \"kind\": \"ignored\"}.");
+                    "Ignore columns with long text: {\"name\": …, \"kind\": \"ignored\"}.");
 }
 
 }  // namespace
@@ -254,7 +253,7 @@ void fit(const TextTable& training, JobSpec& spec) {
   check_size(table);
   if (features_of(table).width() == 0)
     throw UserError("has no column to predict \"" + chosen.target + "\" from", training.path.string(),
-                    "`anneal data` says why columns are ignored.");
+                    "`anneal data` shows why columns are ignored.");
   table.has_no_names = training.has_no_names;
   spec.data.fingerprint = training.fingerprint;
   for (DataSource* source : {&spec.data.validation, &spec.data.test})

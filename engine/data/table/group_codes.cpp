@@ -89,8 +89,8 @@ std::string note_on_kinds(const TextTable& table, std::size_t column, const Cens
   for (auto one = sorted.begin(), next = one; next != sorted.end() && ++next != sorted.end(); ++one)
     steps.insert(*next - *one);
   if (steps.size() < 2) return "";
-  return "is taken for codes, as it is called like a kind and has whole numbers with gaps between them that "
-         "differ, such as " +
+  return "is treated as codes, because it is named like a type and has whole numbers with uneven gaps, such "
+         "as " +
          shown_with_line(table, column, numbers.example) + "; --column NAME=numeric reads them as numbers";
 }
 
@@ -117,12 +117,14 @@ std::string note_on_group_codes(const TextTable& table, std::size_t column, cons
   const bool is_sure = is_id || (is_code && numbers.least >= least_code) ||
                        (is_group && (are_few_groups || have_shape_of_group_codes(table, column, census)));
   if (!is_sure) return "";
-  const std::string what = !repeats ? "it is called like one and has whole numbers of as many digits"
+  const std::string what = !repeats ? "it is named like one and has whole numbers with the same number of "
+                                      "digits"
                            : is_code && !is_id
-                               ? "it is called like one and has whole numbers that repeat"
-                               : "it is called like an identifier and has whole numbers that repeat";
-  return "is taken for codes, as " + what + ", such as " + shown_with_line(table, column, numbers.example) +
-         "; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out";
+                               ? "it is named like one and has repeated whole numbers"
+                               : "it is named like an identifier and has repeated whole numbers";
+  return "is treated as codes, because " + what + ", such as " +
+         shown_with_line(table, column, numbers.example) +
+         "; --column NAME=numeric reads them as numbers, --column NAME=ignored excludes it";
 }
 
 namespace {

@@ -118,8 +118,8 @@ std::vector<KeptWord> words_to_keep(const TextTable& table, const TableSpec& cho
     const auto most = std::ranges::max_element(texts, {}, [](const auto& text) { return text.second; });
     if (most->second >= least_rows_of_word)
       kept.push_back({most->first, is_result_in_signs(profile, word)
-                                       ? "as it stands beside plus signs"
-                                       : "as it stands for missing in no column of numbers"});
+                                       ? "because the column also has plus signs"
+                                       : "because it does not mean missing in any numeric column"});
   }
   return kept;
 }
@@ -140,9 +140,9 @@ void note_missing_code(const TextTable& table, std::size_t column, const Census&
     if (stands_in_another(table, column, word)) return;
     return profile.add_note(
         "has " + shown_with_line(table, column, word) +
-        ", which counts as missing, though all other texts are codes in capitals, too, such as " +
+        ", which counts as missing, though all other values are codes in capitals as well, such as " +
         shown_with_line(table, column, profile.frequent.front().first) +
-        "; --column NAME=category:" + std::string(word) + " keeps it as a text");
+        "; --column NAME=category:" + std::string(word) + " keeps it as text");
   }
 }
 
@@ -166,9 +166,9 @@ void note_missing_names(const TextTable& table, std::size_t column, const Census
     if (stands_in_another(table, column, word)) return;
     return profile.add_note(
         "has " + shown_with_line(table, column, word) +
-        ", which counts as missing, though it is written as the other texts are, such as " +
+        ", which counts as missing, though it is written like the other values, such as " +
         shown_with_line(table, column, profile.frequent.front().first) +
-        "; --column NAME=category:" + std::string(word) + " keeps it as a text");
+        "; --column NAME=category:" + std::string(word) + " keeps it as text");
   }
 }
 

@@ -185,8 +185,10 @@ class Search {
     if (!is_sum && !is_called_so) return "";
     return "has " + shown_with_line(table_, column, text) + " in " + with_separators(found.groups) +
            " rows, " +
-           (is_sum ? "whose " + in_quotes(table_.names[number_column]) + " is the sum of the rows beside them"
-                   : "one beside the rows of each of the others, as if they were totals of these") +
+           (is_sum ? "whose " + in_quotes(table_.names[number_column]) +
+                         " is the sum of the rows next to "
+                         "them"
+                   : "one next to the rows of each of the others, as if they were their totals") +
            ", and they are kept as rows of data; remove them if they are not";
   }
 

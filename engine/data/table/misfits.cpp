@@ -36,19 +36,20 @@ std::string beside(const std::string& text, const std::string& other) {
 /// Of cells of a column none of which can be read; `cell` is the first.
 std::string fault_of_all(const ColumnCells& column, const std::string& name, const std::string& cell) {
   if (column.kind == ColumnKind::boolean)
-    return "column " + name + " is " + cell + ", which is neither yes nor no, nor is anything else in it";
+    return "column " + name + " is " + cell +
+           ", which is not yes or no, and neither is any other value in it";
   if (column.kind == ColumnKind::date)
-    return "column " + name + " is " + cell + ", which is not a date, nor is anything else in it";
+    return "column " + name + " is " + cell + ", which is not a date, and neither is any other value in it";
   if (column.has_too_large)
     return "column " + name + " is " + cell +
-           ", which is not a number that 32 bits can hold, nor is anything else in it";
-  return "column " + name + " is " + cell + ", which is not a number, nor is anything else in it";
+           ", which is not a number that fits in 32 bits, and neither is any other value in it";
+  return "column " + name + " is " + cell + ", which is not a number, and neither is any other value in it";
 }
 
 std::string fault_of_one(const ColumnCells& column, const std::string& name) {
   if (column.kind == ColumnKind::boolean) return "1 cell of " + name + " is neither yes nor no";
   if (column.kind == ColumnKind::date) return "1 cell of " + name + " is not a date";
-  if (column.has_too_large) return "1 cell of " + name + " is not a number that 32 bits can hold";
+  if (column.has_too_large) return "1 cell of " + name + " is not a number that fits in 32 bits";
   return "1 cell of " + name + " is not a number";
 }
 
@@ -56,14 +57,14 @@ std::string fault_of_several(const ColumnCells& column, const std::string& name)
   const std::string count = with_separators(static_cast<std::int64_t>(column.misfits));
   if (column.kind == ColumnKind::boolean) return count + " cells of " + name + " are neither yes nor no";
   if (column.kind == ColumnKind::date) return count + " cells of " + name + " are not dates";
-  if (column.has_too_large) return count + " cells of " + name + " are not numbers that 32 bits can hold";
+  if (column.has_too_large) return count + " cells of " + name + " are not numbers that fit in 32 bits";
   return count + " cells of " + name + " are not numbers";
 }
 
 /// What becomes of them, after that.
 std::string with_result(const std::string& fault, bool is_one, bool is_target, const std::string& examples) {
-  if (is_target && is_one) return fault + ", and its row is left out: " + examples;
-  if (is_target) return fault + ", and their rows are left out: " + examples;
+  if (is_target && is_one) return fault + ", and its row is skipped: " + examples;
+  if (is_target) return fault + ", and their rows are skipped: " + examples;
   if (is_one) return fault + " and counts as missing: " + examples;
   return fault + " and count as missing: " + examples;
 }
@@ -138,7 +139,7 @@ std::vector<WarningEvent> Misfits::unseen(std::size_t rows, Knower knower) const
         {.code = "unseen-categories",
          .message = "column " + in_quotes(name) +
                     (knower == Knower::model ? " has values that the model does not know, in "
-                                             : " has values that the training file does not have, in ") +
+                                             : " has values that are not in the training file, in ") +
                     with_separators(static_cast<std::int64_t>(cells)) + " of " +
                     with_separators(static_cast<std::int64_t>(rows)) +
                     " rows: " + joined(examples, texts.size()),
@@ -163,8 +164,8 @@ std::vector<WarningEvent> Misfits::respelled(Knower knower) const {
          .message = "column " + in_quotes(name) + " spells " +
                     with_separators(static_cast<std::int64_t>(cells)) + (cells == 1 ? " cell" : " cells") +
                     (knower == Knower::model
-                         ? " otherwise than the model knows them, and they are read so: "
-                         : " otherwise than the training file has them, and they are read so: ") +
+                         ? " differently from the model, and they are read in its spelling: "
+                         : " differently from the training file, and they are read in its spelling: ") +
                     joined(examples, column.respelled.size()),
          .place = table_->line_of(column.first_respelled.front())});
   }
@@ -188,9 +189,10 @@ WarningEvent Misfits::about_missing_targets(const ColumnCells& column) const {
   for (const std::size_t row : column.first_missing) places.push_back(table_->short_line_of(row));
   const std::string name = in_quotes(target_), where = joined(places, column.missing);
   return {.code = "rows-left-out",
-          .message = column.missing == 1 ? "1 row does not say " + name + " and is left out: " + where
-                                         : with_separators(static_cast<std::int64_t>(column.missing)) +
-                                               " rows do not say " + name + " and are left out: " + where,
+          .message = column.missing == 1
+                         ? "1 row has no value for " + name + " and is skipped: " + where
+                         : with_separators(static_cast<std::int64_t>(column.missing)) +
+                               " rows have no value for " + name + " and are skipped: " + where,
           .place = table_->line_of(column.first_missing.front())};
 }
 
@@ -209,8 +211,8 @@ std::vector<WarningEvent> warnings_about(const TableSpec& table, const std::file
   for (const auto& [reason, names] : left_out)
     result.push_back({.code = "columns-left-out",
                       .message = names.size() == 1
-                                     ? "column " + listed(names) + " is left out: it " + reason
-                                     : "columns " + listed(names) + " are left out: each " + reason,
+                                     ? "column " + listed(names) + " is excluded: it " + reason
+                                     : "columns " + listed(names) + " are excluded: each " + reason,
                       .place = file.string()});
   return result;
 }

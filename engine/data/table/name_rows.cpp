@@ -109,15 +109,15 @@ const char* why_it_names(const Row& row, bool follows_names, bool has_doubled_na
   constexpr std::size_t least_different_texts = 2, least_alike = 3, least_years = 3;
   const std::set<std::string_view> different(row.texts.begin(), row.texts.end());
   if (row.values == 0 && row.unknown == 0) {
-    if (are_units(row.texts)) return "has the units of the columns";
+    if (are_units(row.texts)) return "gives the units of the columns";
     if (different.size() >= least_different_texts || row.texts.size() >= least_alike ||
         (follows_names && row.texts.size() == 1 && row.others == 0))
-      return "has texts where the columns hold numbers, as if it described them";
+      return "has text where the columns contain numbers, as if it described them";
   }
   const bool are_all_years = row.years > 0 && row.years == row.values && row.texts.empty();
   const std::size_t least = row.has_other_columns || has_doubled_names ? least_different_texts : least_years;
   return are_all_years && row.others <= (has_doubled_names ? 1U : 0U) && row.years >= least
-             ? "has years where the columns hold other numbers, as if it described them"
+             ? "has years where the columns contain other numbers, as if it described them"
              : nullptr;
 }
 
@@ -156,15 +156,16 @@ std::vector<NameRow> rows_of_names(const TextTable& table) {
   for (std::size_t row = 0; row < rows; ++row)
     if (has_codes_of_qualtrics(table, row)) {
       for (std::size_t above = 0; above <= row; ++above)
-        found.push_back({above, "describes the columns, as Qualtrics writes it"});
+        found.push_back({above, "describes the columns, as in Qualtrics files"});
       return found;
     }
-  if (rows > 0 && has_types(table, 0)) found.push_back({.row = 0, .reason = "has the types of the columns"});
+  if (rows > 0 && has_types(table, 0))
+    found.push_back({.row = 0, .reason = "gives the types of the columns"});
   const bool has_doubled =
       std::set<std::string_view>(table.names.begin(), table.names.end()).size() < table.names.size();
   for (std::size_t row = found.size(); row < rows && row + least_below < table.rows(); ++row) {
     const char* reason = row > 0 && names_index(table, row, has_doubled)
-                             ? "has the names of the first columns alone, as pandas names an index"
+                             ? "has the names of the first columns only, as when pandas names an index"
                              : why_it_names(look_at_row(table, row), row > 0, has_doubled);
     if (reason == nullptr) break;
     found.push_back({.row = row, .reason = reason, .may_name = true});

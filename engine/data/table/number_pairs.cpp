@@ -71,20 +71,19 @@ std::string note_on_pairs(const NumberPairs& pairs, const std::string& example) 
   const std::string way_out = "; --column NAME=decimal-comma reads them as decimals";
   switch (pairs.sign) {
     case PairSign::codes:
-      return "is taken for codes, as it has numbers with leading zeros, such as " + example + way_out;
+      return "is treated as codes, because it has numbers with leading zeros, such as " + example + way_out;
     case PairSign::many_ends:
     case PairSign::no_zeros:
-      return "is taken for pairs of numbers, such as " + example +
-             ", as commas stand between the fields, too, and what stands behind those in it is written as "
-             "whole "
-             "numbers are" +
+      return "is treated as pairs of numbers, such as " + example +
+             ", because commas also separate the fields, and what follows those inside a field is written "
+             "like whole numbers" +
              way_out;
     case PairSign::open:
     case PairSign::none:
       break;
   }
-  return "is taken for pairs of numbers, such as " + example +
-         ", as commas stand between the fields, too, and other columns have a decimal point" + way_out;
+  return "is treated as pairs of numbers, such as " + example +
+         ", because commas also separate the fields, and other columns have a decimal point" + way_out;
 }
 
 void doubt_decimals(const TextTable& table, std::size_t column, const NumberPairs& pairs,
@@ -95,8 +94,8 @@ void doubt_decimals(const TextTable& table, std::size_t column, const NumberPair
   if (customs.decimal == DecimalMark::comma) return;
   profile.add_note(
       "has numbers such as " + shown_with_line(table, column, pairs.example) +
-      ", which are read with a decimal comma, though commas stand between the fields, too; where "
-      "they are pairs of numbers, --column NAME=categorical keeps texts");
+      ", which are read with a decimal comma, though commas also separate the fields; if they are pairs of "
+      "numbers, --column NAME=categorical keeps them as text");
 }
 
 }  // namespace anneal::table

@@ -164,18 +164,17 @@ class FileReading {
       else if (unit == census.unit && !known->empty())
         refuse(column, tally.example,
                "column " + named(column) + " has numbers with " + in_quotes(unit) + " such as " +
-                   shown(column, tally.example) + ", where the training file has " + in_quotes(*known) +
+                   shown(column, tally.example) + ", but the training file has " + in_quotes(*known) +
                    "; write them in that unit");
       else if (known->empty())
         warn(column, tally.example,
              "column " + named(column) + " has numbers with " + in_quotes(unit) + " such as " +
                  shown(column, tally.example) +
-                 ", where the training file has plain numbers; they are read as if they were in the same "
-                 "unit");
+                 ", but the training file has plain numbers; they are read as if they were in the same unit");
       else
         warn(column, tally.example,
              "column " + named(column) + " has numbers with " + in_quotes(unit) + " such as " +
-                 shown(column, tally.example) + ", where the training file has " + in_quotes(*known) +
+                 shown(column, tally.example) + ", but the training file has " + in_quotes(*known) +
                  "; they are read as if they were in the same unit");
     }
   }
@@ -185,17 +184,18 @@ class FileReading {
     const std::string example = shown(column, percent.example);
     if (has_shares(column.spec))
       refuse(column, percent.example,
-             "column " + named(column) + " has per cent such as " + example +
-                 ", where the training file has plain numbers from " + range_of(column.spec) +
-                 "; write them so, 36.1% as 0.361");
+             "column " + named(column) + " has percentages such as " + example +
+                 ", but the training file has plain numbers from " + range_of(column.spec) +
+                 "; write them the same way: 36.1% as 0.361");
     else if (const auto plain = column.census.units.find(""); plain != column.census.units.end())
       warn(column, percent.example,
-           "column " + named(column) + " has per cent such as " + example + " beside plain numbers such as " +
-               shown(column, plain->second.example) + "; the sign is passed over");
+           "column " + named(column) + " has percentages such as " + example +
+               " next to plain numbers such as " + shown(column, plain->second.example) +
+               "; the sign is ignored");
     else
       warn(column, percent.example,
-           "column " + named(column) + " has per cent such as " + example +
-               ", where the training file has plain numbers; the sign is passed over");
+           "column " + named(column) + " has percentages such as " + example +
+               ", but the training file has plain numbers; the sign is ignored");
   }
 
   /// Where the training file has a unit.
@@ -205,12 +205,12 @@ class FileReading {
     if (known == percent_sign && are_shares(column))
       refuse(column, plain.example,
              "column " + named(column) + " has plain numbers such as " + example +
-                 ", where the training file has per cent from " + range_of(column.spec) +
-                 "; write them so, 0.361 as 36.1%");
+                 ", but the training file has percentages from " + range_of(column.spec) +
+                 "; write them the same way: 0.361 as 36.1%");
     else if (with_unit != column.census.units.end())
       warn(column, plain.example,
            "column " + named(column) + " has numbers without " + in_quotes(known) + " such as " + example +
-               " beside those with it such as " + shown(column, with_unit->second.example) +
+               " next to others with it such as " + shown(column, with_unit->second.example) +
                "; they are read as if they had it");
     else
       warn(column, plain.example,
@@ -260,29 +260,29 @@ class FileReading {
       refuse(column, census.either.example,
              "column " + named(column) + " has numbers such as " + shown(column, census.either.example) +
                  ", which with " + name_of(usual) +
-                 ", as the training file has it, are far from those there (" + range_of(column.spec) +
+                 ", as in the training file, are far from the numbers there (" + range_of(column.spec) +
                  "), but with " + name_of(other) + " are among them; write them with " + name_of(usual) +
                  " and nothing between thousands");
     else if (with_point.cells > 0 && with_comma.cells > 0)
       warn(column, with_comma.example,
            "column " + named(column) + " has numbers with a decimal point, such as " +
                shown(column, with_point.example) + ", and with a decimal comma, such as " +
-               shown(column, with_comma.example) + "; what could be either is read with " + name_of(mark));
+               shown(column, with_comma.example) + "; ambiguous numbers are read with " + name_of(mark));
     else if (mark != usual)
       warn(column, own.cells > 0 ? own.example : census.either.example,
            "column " + named(column) + " has numbers with " + name_of(mark) + ", such as " +
                shown(column, own.cells > 0 ? own.example : census.either.example) +
-               ", unlike the training file; all of it is read so");
+               ", unlike the training file; the whole column is read that way");
   }
 
   void tell_limits(const Column& column) {
     for (const auto& [tally, what] :
          {std::pair(&column.census.limits, "limits such as "),
-          std::pair(&column.census.uncertain, "numbers that say how uncertain they are, such as ")})
+          std::pair(&column.census.uncertain, "numbers with an uncertainty, such as ")})
       if (tally->cells > 0)
         warn(column, tally->example,
              "column " + named(column) + " has " + what + shown(column, tally->example) +
-                 ", which are read as the numbers that they name");
+                 ", which are read as the numbers they contain");
   }
 
   void compare_range(const Column& column) {
@@ -302,18 +302,18 @@ class FileReading {
       warn(column, example,
            "column " + named(column) + " has numbers such as " + shown(column, example) +
                ", far from those of the training file (" + range_of(column.spec) +
-               "); they may be in another unit, in which the model does not know them");
+               "); they may be in another unit, which the model has not seen");
     else if (is_range_known && numbers.count() >= least_outside && are_outside(column.spec, numbers))
       warn(column, example,
            "column " + named(column) + " has numbers such as " + shown(column, example) +
                ", all of them outside those of the training file (" + range_of(column.spec) +
-               "); a model has seen no such numbers");
+               "); the model was not trained on such numbers");
     else if (is_range_known && numbers.values.size() == 1 && numbers.count() >= least_constant &&
              !has_two_values(column.spec))
       warn(column, example,
            "column " + named(column) + " is " + shown(column, example) + " in all " +
-               with_separators(numbers.count()) + " rows that say it, while the training file has " +
-               range_of(column.spec) + ", as if it stood for what is not known");
+               with_separators(numbers.count()) + " rows that have a value, while the training file has " +
+               range_of(column.spec) + ", as if it meant an unknown value");
   }
 
   /// An input from which the model has learned, and which says nothing here.
@@ -346,7 +346,7 @@ class FileReading {
       return warn(column, day_first.example,
                   "column " + named(column) + " has dates with the month first, such as " +
                       shown(column, month_first.example) + ", and with the day first, such as " +
-                      shown(column, day_first.example) + "; what could be either is read " + name_of(order));
+                      shown(column, day_first.example) + "; ambiguous dates are read " + name_of(order));
     const std::string_view example = told ? census.only_in[static_cast<std::size_t>(order)].example
                                      : census.any_order.cells > 0 ? census.any_order.example
                                                                   : std::string_view();
@@ -357,7 +357,8 @@ class FileReading {
     else if (!trained && !told && !customs_.order)
       warn(column, example,
            "column " + named(column) + " has dates such as " + shown(column, example) +
-               ", and nothing tells whether the day or the month is first; they are read " + name_of(order));
+               ", and nothing shows whether the day or the month comes first; they are read " +
+               name_of(order));
   }
 
   const TextTable& file_;

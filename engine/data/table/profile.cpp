@@ -40,7 +40,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* said_to_be_ignored = "is left out, as was said";
+constexpr const char* said_to_be_ignored = "is excluded as requested";
 
 ColumnKind kind_of(Content content) {
   switch (content) {
@@ -118,7 +118,7 @@ void add_missing_words(const TextTable& table, std::size_t column, const Census&
     profile.missing_words.emplace_back(word);
     profile.add_note("has " + shown_with_line(table, column, word) + " in " +
                      with_separators(census.texts.at(word)) + " of " + with_separators(cells) +
-                     " rows, which counts as missing; --column NAME=categorical keeps it as a text");
+                     " rows, which counts as missing; --column NAME=categorical keeps it as text");
   }
 }
 
@@ -126,9 +126,10 @@ void add_missing_words(const TextTable& table, std::size_t column, const Census&
 void note_codes_in_doubt(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   const std::optional<std::string_view> wide = find_likely_codes(census);
   if (const auto code = wide ? wide : find_long_codes(census))
-    profile.add_note("has whole numbers of as many digits, such as " + shown_with_line(table, column, *code) +
-                     ", which may be codes, and is read as numbers; --column NAME=categorical keeps texts, "
-                     "--column NAME=ignored leaves it out");
+    profile.add_note("has whole numbers with the same number of digits, such as " +
+                     shown_with_line(table, column, *code) +
+                     ", which may be codes, and is read as numbers; --column NAME=categorical keeps it as "
+                     "text, --column NAME=ignored excludes it");
   else if (const auto few = find_doubted_codes(profile.name, census))
     profile.add_note("has " + with_separators(profile.distinct) + " different whole numbers, such as " +
                      shown_with_line(table, column, *few) +
@@ -277,13 +278,12 @@ void mark_splits(const SplitColumns& found, std::vector<Profile>& profiles) {
     if (!is_told && std::ranges::count(found.others, one.name) == 0) continue;
     one.kind = is_told ? ColumnKind::split : ColumnKind::ignored;
     one.is_identifier = false;
-    one.note = is_told ? "says of which split a row is, and the rows are divided so: " + found.counts() +
+    one.note = is_told ? "gives the split of each row, and the rows are divided by it: " + found.counts() +
                              "; --column NAME=ignored trains on all of them"
                        : "";
-    one.reason = is_told
-                     ? ""
-                     : "looks as if it said of which split a row is, as " + in_quotes(found.names.front()) +
-                           " does; --column NAME=" + to_string(kind_of(one.content)) + " uses it";
+    one.reason = is_told ? ""
+                         : "looks as if it gave the split of each row, as " + in_quotes(found.names.front()) +
+                               " does; --column NAME=" + to_string(kind_of(one.content)) + " uses it";
   }
 }
 
@@ -313,7 +313,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
     if (is_open || !kept.empty()) result[i] = profile(looking, i, {customs, words});
     for (const auto& [word, reason] : kept)
       result[i].add_note("has " + shown_with_line(table, i, word) + " as a category, " + reason +
-                         "; --column NAME=" + shell_word("missing:" + word) + " has it count as missing");
+                         "; --column NAME=" + shell_word("missing:" + word) + " counts it as missing");
   }
   put_back(result);
   note_totals_of_rows(table, result);
@@ -326,9 +326,9 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
   for (const Profile& one : result)
     if (one.kind == ColumnKind::categorical && !std::ranges::all_of(one.missing_words, is_usual))
       throw UserError("\"" + one.name +
-                          "\" has texts, and words for missing in one column are for numbers, dates, and yes "
-                          "and no",
-                      "data.table.columns", "--missing WORD is for all columns.");
+                          "\" has text, and words for missing values in one column are for numbers, dates, "
+                          "and yes and no",
+                      "data.table.columns", "Use --missing WORD for all columns.");
   mark_splits(find_split_columns(table, chosen), result);
   return result;
 }

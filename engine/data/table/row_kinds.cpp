@@ -103,7 +103,7 @@ Unwanted find_unwanted(const TextTable& table, const std::vector<std::size_t>& r
       found.add(reason_of_second_table(table.lines[second->names]), row);
   for (std::size_t row = 0; row < table.rows() && !found.is_out[row]; ++row) {
     if (repeats_names(table, row))
-      found.add("repeats the names of the columns", row);
+      found.add("repeats the column names", row);
     else if (is_empty_row(table, row))
       found.add("has only empty cells", row);
   }
@@ -113,7 +113,7 @@ Unwanted find_unwanted(const TextTable& table, const std::vector<std::size_t>& r
       found.is_second_name_row = found.is_second_name_row || (one.row == 0 && one.may_name);
     }
   for (const std::size_t row : headings_of_groups(table, found.is_out))
-    found.add("is a heading of the rows below it, with nothing behind its first cell", row);
+    found.add("is a heading for the rows below it, with nothing after its first cell", row);
   for (const std::size_t row : totals_among(table, found.is_out)) found.add("has totals of the columns", row);
   if (const auto row = total_without_words(table, found.is_out)) found.add("has totals of the columns", *row);
   const std::size_t end = end_of_data(table, found.is_out);

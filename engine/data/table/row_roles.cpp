@@ -101,31 +101,28 @@ void note_row_role(Profile& profile) {
   const std::vector<std::string> words = data::words_in(profile.name);
   if (has_parts_of_split_names(profile))
     profile.add_note(
-        "is used as a feature, though its texts may say of which split a row is; --column NAME=split divides "
-        "the "
-        "rows so, and --column NAME=ignored leaves it out");
+        "is used as a feature, though its values may give the split of each row; --column NAME=split divides "
+        "the rows by it, and --column NAME=ignored excludes it");
   else if (is_unknown_split(profile, words))
     profile.add_note(
-        "is used as a feature, though it is called as if it said of which split a row is; write train, "
-        "validation and test in it to divide the rows so, or --column NAME=ignored leaves it out");
+        "is used as a feature, though its name suggests that it gives the split of each row; write train, "
+        "validation and test in it to divide the rows by it, or --column NAME=ignored excludes it");
   else if (is_bare_split_flag(profile, words))
     profile.add_note(
-        "is used as a feature, though it is called as if it said of which split a row is; --column "
-        "NAME=split "
-        "divides the rows so, and --column NAME=ignored leaves it out");
+        "is used as a feature, though its name suggests that it gives the split of each row; --column "
+        "NAME=split divides the rows by it, and --column NAME=ignored excludes it");
   else if (is_use_flag(profile, words))
     profile.add_note(
-        "is used as a feature, though it is called as if it said which rows are to be used; remove the "
-        "others, "
-        "and --column NAME=ignored leaves it out");
+        "is used as a feature, though its name suggests that it marks the rows to use; remove the others, "
+        "and --column NAME=ignored excludes it");
   else if (are_weights(profile, words))
     profile.add_note(
-        "is used as a feature, though it looks as if it said how much a row counts, and all count alike; "
-        "--column NAME=ignored leaves it out");
+        "is used as a feature, though it looks like the weight of each row, and all rows count the same; "
+        "--column NAME=ignored excludes it");
   else if (says_whose_row(profile))
     profile.add_note(
-        "is used as a feature, though it is called as if it said whose row it is, which tells nothing of "
-        "others; --column NAME=ignored leaves it out");
+        "is used as a feature, though its name suggests that it identifies whose row it is, which says "
+        "nothing about others; --column NAME=ignored excludes it");
 }
 
 namespace {
@@ -160,12 +157,12 @@ void note_prediction(const std::string& target, Profile& profile) {
   const bool is_sure = is_surely_predicted(words);
   if (profile.name == target && is_sure)
     profile.add_note(
-        "is called as if a model had predicted it, and whoever learns it learns the mistakes of that model, "
-        "too; name the column with what is known as --target, if there is one");
+        "is named as if a model had predicted it, so a model trained on it learns the mistakes of that "
+        "model, too; use the column with the true values as --target, if there is one");
   else if (profile.name != target && (is_sure || may_be_predicted(profile, words, target)))
     profile.add_note(
-        "is used as a feature, though it is called as if a model had predicted it from the others; --column "
-        "NAME=ignored leaves it out");
+        "is used as a feature, though its name suggests that a model predicted it from the others; --column "
+        "NAME=ignored excludes it");
 }
 
 }  // namespace anneal::table

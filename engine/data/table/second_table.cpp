@@ -131,8 +131,8 @@ std::size_t filled_cells(const TextTable& table, std::size_t row) {
 }  // namespace
 
 std::string reason_of_second_table(std::int64_t line_of_names) {
-  return "is of a second table below the first one, which names its columns on line " +
-         std::to_string(line_of_names) + "; save it in a file of its own to learn from it";
+  return "belongs to a second table below the first one, whose column names are on line " +
+         std::to_string(line_of_names) + "; save it in a separate file to train on it";
 }
 
 bool name_second_table(const TextTable& table, const std::vector<std::string>& fields) {

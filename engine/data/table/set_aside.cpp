@@ -41,11 +41,11 @@ std::string words_of(Numbering numbering) {
       return "numbers the rows";
     case Numbering::rising:
     case Numbering::linear:
-      return "rises or falls from row to row, as numbers do that are given to rows one after another";
+      return "rises or falls from row to row, like numbers assigned to rows in sequence";
     case Numbering::distinct:
-      return "has another number in nearly every row, of few that there could be, as identifiers have";
+      return "has a different number in nearly every row from a small range, as identifiers do";
     case Numbering::named:
-      return "is called like an identifier and has another number in nearly every row";
+      return "is named like an identifier and has a different number in nearly every row";
     case Numbering::none:
       break;
   }
@@ -108,28 +108,27 @@ bool is_fold(const Profile& profile) {
 /// But for identifiers of numbers.
 std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
   if (profile.content == Content::nothing) return "is empty";
-  if (profile.is_measured() && profile.values == 0) return "has nothing that can be computed with";
+  if (profile.is_measured() && profile.values == 0) return "has no usable value";
   const bool is_one_value = profile.is_measured() ? profile.least == profile.most : profile.distinct == 1;
   if (is_one_value && profile.missing == 0) return "is the same in every row";
   if (says_split(profile))
-    return "says of which split a row is, but not of each, so that all rows are trained on; correct the "
-           "other "
-           "cells, or --column NAME=categorical uses it";
+    return "gives the split of some rows but not of all, so all rows are used for training; correct the "
+           "other cells, or use it as a feature with --column NAME=categorical";
   if (is_fold(profile))
     return std::string(
-               "is called like the folds or splits of a validation, which tell nothing of a row itself; ") +
+               "is named like the folds or splits of a validation, which say nothing about a row itself; ") +
            (profile.is_measured() ? "--column NAME=numeric uses it" : "--column NAME=categorical uses it");
   if (profile.content == Content::dates && profile.date_has_day() && are_entry_times(numbers.own))
-    return "rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses "
-           "it";
+    return "rises or falls from row to row, like the times at which rows are entered; --column NAME=date "
+           "uses it";
   const bool all_differ =
       profile.distinct == profile.values && profile.values >= static_cast<std::int64_t>(few_rows);
   const bool nearly_all_differ = profile.distinct > few_texts && 2 * profile.distinct > profile.values;
-  if (profile.content == Content::texts && all_differ) return "has another text in every row";
+  if (profile.content == Content::texts && all_differ) return "has a different text in every row";
   if (profile.content == Content::texts && nearly_all_differ)
-    return "has " + with_separators(profile.distinct) + " different texts in " +
+    return "has " + with_separators(profile.distinct) + " different values in " +
            with_separators(profile.values) +
-           " rows, too few of each to learn from; --column NAME=categorical uses it";
+           " rows, too few of each to train on; --column NAME=categorical uses it";
   return "";
 }
 
@@ -146,7 +145,7 @@ void set_aside(Profile& profile, const ColumnNumbers& numbers, bool has_units) {
   const std::string identifier = words_of(profile.numbering);
   if (may_be_years(profile) || are_day_numbers(numbers.own)) {
     profile.has_times = true;
-    profile.add_note(identifier + ", but may be a time, and is used; --column NAME=ignored leaves it out");
+    profile.add_note(identifier + ", but may be a time, and is used; --column NAME=ignored excludes it");
     return;
   }
   profile.reason = identifier + "; --column NAME=numeric uses it";
@@ -171,9 +170,9 @@ void put_back(std::vector<Profile>& profiles) {
     one.reason.clear();
     one.add_note(words_of(one.numbering) +
                  (follows_time
-                      ? ", but so do the dates, and it is used; --column NAME=ignored leaves it out"
-                      : ", but so have several columns, which may be orders of rank, and it is used; "
-                        "--column NAME=ignored leaves it out"));
+                      ? ", but so do the dates, so it is used; --column NAME=ignored excludes it"
+                      : ", but so do several columns, which may be rankings, so it is used; --column "
+                        "NAME=ignored excludes it"));
   }
 }
 

@@ -85,20 +85,20 @@ SplitColumns read_said(const TextTable& table, const std::vector<std::size_t>& c
   }
   const bool are_flags = flags.first() && truth(cells.size() > 0 ? cells[0] : "").has_value();
   if (!are_flags && columns.size() > 1)
-    throw UserError("says twice which column tells the split of a row: \"" + table.names[first] +
-                        "\" and \"" + table.names[columns[1]] + "\"",
-                    "data.table.columns", "Several can tell it only where they hold yes and no.");
+    throw UserError("has two columns that give the split of a row: \"" + table.names[first] + "\" and \"" +
+                        table.names[columns[1]] + "\"",
+                    "data.table.columns", "Use several columns only if they contain yes and no.");
   const auto roles = are_flags ? roles_by_flags(table, flags) : roles_by_words(cells);
   const auto silent = std::ranges::find_if(roles, [](const auto& role) { return !role.has_value(); });
   if (silent != roles.end()) {
     const auto row = static_cast<std::size_t>(silent - roles.begin());
     throw UserError(
-        "column \"" + table.names[first] + "\" is " + in_quotes(cells[row]) + ", which does not say a split",
-        table.place_of(row, first), "Allowed are train, validation and test.");
+        "column \"" + table.names[first] + "\" is " + in_quotes(cells[row]) + ", which is not a split",
+        table.place_of(row, first), "Use train, validation or test.");
   }
   result.roles = all_of(roles);
   if (!result.has(SplitRole::train))
-    throw UserError("column \"" + table.names[first] + "\" says of no row that it is trained on",
+    throw UserError("column \"" + table.names[first] + "\" assigns no row to the training split",
                     table.path.string());
   return result;
 }
@@ -174,11 +174,10 @@ std::vector<std::string> name_splits(const TextTable& training, DataSpec& data) 
     const std::string place = std::string("data.") + name_of(role) + ".split";
     if (source->split.empty()) continue;
     if (found.names.empty())
-      throw UserError("is \"" + source->split + "\", but no column of the table says the split of a row",
-                      place, "Leave it out.");
+      throw UserError("is \"" + source->split + "\", but no column of the table gives the split of a row",
+                      place, "Omit it.");
     if (!found.has(role))
-      throw UserError("is \"" + source->split + "\", but no row is of that split", place,
-                      "Leave the source out.");
+      throw UserError("is \"" + source->split + "\", but no row is in that split", place, "Omit the source.");
   }
   if (found.names.empty()) return notes;
   data.train.split = data::name_of(SplitRole::train);
@@ -196,8 +195,8 @@ std::vector<std::string> name_splits(const TextTable& training, DataSpec& data) 
       source->split = data::name_of(role);
     } else {
       notes.push_back("none of the " + with_separators(static_cast<std::int64_t>(rows.size())) + " " +
-                      words_of(role) + " rows says \"" + data.table->target +
-                      "\", and they are left out; `anneal predict` predicts them");
+                      words_of(role) + " rows has a value for \"" + data.table->target +
+                      "\", and they are skipped; `anneal predict` predicts them");
     }
   }
   return notes;

@@ -106,7 +106,8 @@ void tell(const TextTable& table, std::size_t column, const std::map<double, Sta
     if (told++ == most_told) return;
     const std::string word(one.text);
     profile.add_note("has " + shown_with_line(table, column, word) + ", far from its other " + others +
-                     ", as if it stood for a missing value; --missing=" + shell_word(word) + " reads it so");
+                     ", as if it meant a missing value; --missing=" + shell_word(word) +
+                     " counts it as missing");
   }
 }
 
@@ -138,8 +139,9 @@ constexpr std::int64_t least_repeated = 3;
 std::string note_of(const TextTable& table, std::size_t column, const StandIn& one, const Spread& others) {
   return "has " + shown_with_line(table, column, one.text) + " in " + with_separators(one.cells) +
          (one.cells == 1 ? " row, while its" : " rows, while its") + " other numbers are " +
-         range_text(others) + ", as if it stood for a missing value; --column NAME=" +
-         shell_word("missing:" + std::string(one.text)) + " reads it so";
+         range_text(others) +
+         ", as if it meant a missing value; --column NAME=" + shell_word("missing:" + std::string(one.text)) +
+         " counts it as missing";
 }
 
 /// Whether a number is much further from the next ones than these usually are from each other.

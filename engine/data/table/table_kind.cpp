@@ -31,25 +31,25 @@ std::string way_to_csv(FileKind kind) {
     case FileKind::opendocument_spreadsheet:
       return "Open it and save its sheet as CSV.";
     case FileKind::parquet:
-      return "Write it as CSV: python3 -c \"import pandas; pandas.read_parquet('FILE').to_csv('FILE.csv', "
+      return "Convert it to CSV: python3 -c \"import pandas; pandas.read_parquet('FILE').to_csv('FILE.csv', "
              "index=False)\".";
     case FileKind::arrow:
-      return "Write it as CSV: python3 -c \"import pandas; pandas.read_feather('FILE').to_csv('FILE.csv', "
+      return "Convert it to CSV: python3 -c \"import pandas; pandas.read_feather('FILE').to_csv('FILE.csv', "
              "index=False)\".";
     case FileKind::orc:
-      return "Write it as CSV: python3 -c \"import pandas; pandas.read_orc('FILE').to_csv('FILE.csv', "
+      return "Convert it to CSV: python3 -c \"import pandas; pandas.read_orc('FILE').to_csv('FILE.csv', "
              "index=False)\".";
     case FileKind::sqlite:
-      return "Write a table of it as CSV: sqlite3 -header -csv FILE 'SELECT * FROM TABLE' > FILE.csv.";
+      return "Convert a table in it to CSV: sqlite3 -header -csv FILE 'SELECT * FROM TABLE' > FILE.csv.";
     case FileKind::r_data:
-      return "Write it as CSV with R's write.csv(…, row.names = FALSE).";
+      return "Convert it to CSV with R's write.csv(…, row.names = FALSE).";
     case FileKind::avro:
     case FileKind::hdf5:
     case FileKind::matlab:
     case FileKind::numpy:
     case FileKind::numpy_archive:
     case FileKind::pickle:
-      return "Write it as CSV with the program that made it.";
+      return "Convert it to CSV with the program that made it.";
     default:
       return "";
   }
@@ -79,7 +79,7 @@ void check_is_text(FileKind kind, const std::filesystem::path& path) {
   if (kind == FileKind::unreadable) check_readable(path);
   if (kind == FileKind::not_a_file) throw UserError("is not a regular file", path.string());
   const std::string first = way_to_csv(kind), otherwise = way_out(kind);
-  throw UserError("is " + name_of(kind) + ", not a table in text (CSV)", path.string(),
+  throw UserError("is " + name_of(kind) + ", not a text table (CSV)", path.string(),
                   !first.empty()       ? first
                   : !otherwise.empty() ? otherwise
                                        : "Name a CSV file.");
@@ -149,20 +149,19 @@ void refuse_other_formats(std::string_view text, const std::filesystem::path& pa
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (is_sparse(text))
     throw UserError(
-        "is in the format of LIBSVM, not a table in CSV", path.string(),
-        "Write it as CSV: python3 -c \"import pandas; from sklearn.datasets import load_svmlight_file; x, y "
-        "= "
-        "load_svmlight_file('FILE'); pandas.DataFrame(x.toarray()).assign(target=y).to_csv('FILE.csv', "
+        "is in the LIBSVM format, not a CSV table", path.string(),
+        "Convert it to CSV: python3 -c \"import pandas; from sklearn.datasets import load_svmlight_file; x, "
+        "y = load_svmlight_file('FILE'); pandas.DataFrame(x.toarray()).assign(target=y).to_csv('FILE.csv', "
         "index=False)\".");
   if (is_arff(text))
-    throw UserError("is in the format of Weka (ARFF), not a table in CSV", path.string(),
+    throw UserError("is in the Weka format (ARFF), not a CSV table", path.string(),
                     "Save it as CSV in Weka, or: python3 -c \"import pandas; from scipy.io import arff; "
                     "pandas.DataFrame(arff.loadarff('FILE')[0]).to_csv('FILE.csv', index=False)\".");
   if (is_json(text))
     throw UserError(
-        "is JSON, not a table in CSV", path.string(),
-        "Write it as CSV: python3 -c \"import pandas; pandas.read_json('FILE').to_csv('FILE.csv', "
-        "index=False)\", with lines=True where each line is an object.");
+        "is JSON, not a CSV table", path.string(),
+        "Convert it to CSV: python3 -c \"import pandas; pandas.read_json('FILE').to_csv('FILE.csv', "
+        "index=False)\", with lines=True if each line is an object.");
 }
 
 bool holds_table(const std::filesystem::path& path) {

@@ -41,12 +41,11 @@ Positions take_share(Positions& from, const DataSource& source,
   for (const std::uint32_t row : from) strata.push_back(stratum_of_row[row]);
   const Cut parts = cut(strata, source.fraction, source.seed.value_or(spec.training.seed) + stream);
   if (parts.taken.empty())
-    throw UserError("has too few rows, " + std::to_string(from.size()) + " in " +
-                        std::to_string(std::set(strata.begin(), strata.end()).size()) +
-                        " classes or ranges of the target, to cut a share of " + shown(source.fraction) +
-                        " out of each",
-                    table.path.string(),
-                    "Name a target with fewer classes, a file for validation, or a larger fraction.");
+    throw UserError(
+        "has too few rows, " + std::to_string(from.size()) + " in " +
+            std::to_string(std::set(strata.begin(), strata.end()).size()) +
+            " classes or ranges of the target, to take a share of " + shown(source.fraction) + " from each",
+        table.path.string(), "Choose a target with fewer classes, a validation file, or a larger fraction.");
   Positions taken = chosen(from, parts.taken);
   from = chosen(from, parts.left);
   return taken;
@@ -54,10 +53,9 @@ Positions take_share(Positions& from, const DataSource& source,
 
 std::string way_to_other_classes(const ColumnSpec& target) {
   if (target.decimal)
-    return "Leave such rows out, or train on some of them, too; --task regression trains a model that "
-           "predicts "
-           "any number.";
-  return "Leave such rows out, or train on some of them, too.";
+    return "Remove such rows, or train on some of them, too; use --task regression to train a model that "
+           "predicts any number.";
+  return "Remove such rows, or train on some of them, too.";
 }
 
 /// By row of the table; 0 where the target is missing.
@@ -74,8 +72,8 @@ std::vector<std::uint32_t> strata_of(const TextTable& table, const Positions& ro
 void divide_by_columns(const TextTable& table, const JobSpec& spec, Parts& parts) {
   const SplitColumns columns = find_split_columns(table, *spec.data.table);
   if (columns.names.empty())
-    throw UserError("has no column that says of which split a row is, as the spec has it",
-                    table.path.string(), "Leave data.train.split out to train on all rows.");
+    throw UserError("has no column that gives the split of each row, which the spec requires",
+                    table.path.string(), "Omit data.train.split to train on all rows.");
   Positions all;
   all.swap(parts.train);
   for (const std::uint32_t row : all) {
@@ -133,9 +131,9 @@ std::string note_on_sizes(std::vector<double> numbers) {
   std::ranges::nth_element(numbers, middle);
   const double median = *middle, most = std::ranges::max(numbers);
   if (most < much_larger * median) return "";
-  return "has numbers up to " + number_text(most) + ", half of which are at most " + number_text(median) +
-         ": the largest alone decide what is learned and measured; a column of their logarithms can be "
-         "predicted better";
+  return "has numbers up to " + number_text(most) + ", but half of them are at most " + number_text(median) +
+         ": the largest dominate training and measurement; a column of their logarithms can be predicted "
+         "better";
 }
 
 Task infer_task(const Profile& target, const ColumnSpec* said) {
@@ -144,15 +142,15 @@ Task infer_task(const Profile& target, const ColumnSpec* said) {
     throw UserError("\"" + target.name + "\" is an empty column", place);
   if (target.content == Content::dates && target.distinct > most_numbered_classes)
     throw UserError("\"" + target.name + "\" has dates, which cannot be predicted", place,
-                    "Write them as numbers, such as days from the first of them.");
+                    "Write them as numbers, such as the days since the first date.");
   if (target.is_measured() && target.values == 0)
-    throw UserError("\"" + target.name + "\" has no number that 32 bits can hold", place,
+    throw UserError("\"" + target.name + "\" has no number that fits in 32 bits", place,
                     "Write it in a larger unit, or predict its logarithm.");
   if (target.is_measured() ? target.least == target.most : target.distinct == 1)
     throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict", place,
                     target.note.empty() ? "" : "It " + target.note + ".");
   if (target.is_measured() && target.deviation == 0)
-    throw UserError("the numbers of \"" + target.name + "\" are too close to each other to be told apart",
+    throw UserError("the numbers of \"" + target.name + "\" are too close together to be distinguished",
                     place, "Write them in a smaller unit.");
   const bool is_number =
       target.content == Content::numbers &&
@@ -164,23 +162,22 @@ std::string why_inferred(const JobSpec& spec, const ColumnSpec* said) {
   const std::string& target = spec.data.table->target;
   if (spec.task == Task::table_regression && is_said_to_be_number(said))
     return in_quotes(target) +
-           " is predicted as a number, as its column is said to be numeric; --task classification takes each "
-           "for a class";
+           " is predicted as a number, because its column is set to numeric; --task classification makes "
+           "each a class";
   if (spec.task == Task::table_regression)
-    return in_quotes(target) + " is predicted as a number, as it has more than " +
+    return in_quotes(target) + " is predicted as a number, because it has more than " +
            std::to_string(most_numbered_classes) +
-           " numbers that differ, or some that are not whole; --task classification takes each for a "
-           "class";
+           " different numbers, or some that are not whole; --task classification makes each a class";
   const std::string classes = with_separators(static_cast<std::int64_t>(spec.data.classes.size()));
   if (said != nullptr && said->kind)
     return in_quotes(target) + " is predicted as one of " + classes +
-           " classes, as its column is said to be " + to_string(*said->kind) +
+           " classes, because its column is set to " + to_string(*said->kind) +
            "; --column NAME=numeric predicts a number";
   if (spec.data.table->find(target)->decimal)
     return in_quotes(target) + " is predicted as one of " + classes +
-           " classes, as its numbers are whole and at most " + std::to_string(most_numbered_classes) +
-           " of them differ; --task regression predicts a number";
-  return in_quotes(target) + " is predicted as one of " + classes + " classes, as it has texts";
+           " classes, because its numbers are whole and at most " + std::to_string(most_numbered_classes) +
+           " of them are different; --task regression predicts a number";
+  return in_quotes(target) + " is predicted as one of " + classes + " classes, because it has text";
 }
 
 std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, const Profile& profile) {
@@ -197,11 +194,11 @@ std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spe
   const std::string& name = table.names[target];
   if (texts.size() < 2)
     throw UserError("\"" + name + "\" has " + std::to_string(texts.size()) +
-                        " different texts, a classification needs two",
+                        " different value, but classification needs two",
                     "data.table.target");
   if (texts.size() > most_classes)
     throw UserError(
-        "\"" + name + "\" has " + std::to_string(texts.size()) + " different texts, too many to be classes",
+        "\"" + name + "\" has " + std::to_string(texts.size()) + " different values, too many for classes",
         "data.table.target", "Choose another column, or table-regression for numbers.");
   std::vector<std::string> classes;
   for (const auto& [text, cells] : texts) classes.emplace_back(text);
@@ -246,7 +243,7 @@ std::vector<std::uint32_t> labels_of(const TextTable& table, const TableSpec& sp
     const auto found = index.find(text);
     if (!found)
       throw UserError("column \"" + spec.target + "\" is " + in_quotes(text) +
-                          ", which is none of the model's " + std::to_string(classes.size()) + " classes",
+                          ", which is not one of the model's " + std::to_string(classes.size()) + " classes",
                       table.place_of(row, target), way_to_other_classes(*spec.find(spec.target)));
     if (misfits != nullptr && !found->is_spelled_so)
       misfits->of(*spec.find(spec.target)).add_respelled(row, text, classes[found->index]);

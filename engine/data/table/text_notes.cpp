@@ -33,9 +33,9 @@ void note_majority(const TextTable& table, std::size_t column, std::int64_t fitt
                    Profile& profile) {
   const std::int64_t others = profile.values - fitting;
   if (2 * fitting <= profile.values || others <= 0 || of_others.empty()) return;
-  profile.add_note("is taken for texts, as " + counted(others) + " of " + counted(profile.values) +
+  profile.add_note("is read as text, because " + counted(others) + " of " + counted(profile.values) +
                    " cells " + what + ", such as " + shown_with_line(table, column, of_others) +
-                   "; --column NAME=" + kind + " has them count as missing");
+                   "; --column NAME=" + kind + " counts them as missing");
 }
 
 /// "0x1F"
@@ -97,10 +97,10 @@ bool note_notation(const TextTable& table, std::size_t column, const Census& cen
   if (2 * hexadecimal.cells > profile.values)
     profile.add_note("has hexadecimal numbers such as " +
                      shown_with_line(table, column, hexadecimal.example) +
-                     ", and is taken for texts; write them as decimal numbers to have them read as numbers");
+                     ", and is read as text; write them as decimal numbers to have them read as numbers");
   else if (are_times && profile.values > 0)
     profile.add_note("has times such as " + shown_with_line(table, column, times.example) +
-                     ", and is taken for texts; write them as 18:30:00 to have them read as times");
+                     ", and is read as text; write them as 18:30:00 to have them read as times");
   else
     return false;
   return true;
@@ -112,35 +112,33 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
   if (note_notation(table, column, census, profile)) return;
   if (const Tally noted = footnoted_numbers(census);
       noted.cells > 0 && 20 * (noted.cells + census.numbers.cells) >= 19 * profile.values)
-    return profile.add_note("has numbers with marks of footnotes, such as " +
+    return profile.add_note("has numbers with footnote marks, such as " +
                             shown_with_line(table, column, noted.example) +
-                            ", and is taken for texts; remove the marks to have them read as numbers, or "
-                            "--column NAME=numeric has these count as missing");
+                            ", and is read as text; remove the marks to have them read as numbers, or "
+                            "--column NAME=numeric counts these as missing");
   if (const auto units = different_units(census);
       units && lower_case(std::string(units->other)).ends_with("dr"))
-    return profile.add_note(
-        "has credits and debits, such as " + shown_with_line(table, column, units->one) + " and " +
-        shown_with_line(table, column, units->other) +
-        ", and is taken for texts; write debits with a minus to have them read as numbers");
+    return profile.add_note("has credits and debits, such as " + shown_with_line(table, column, units->one) +
+                            " and " + shown_with_line(table, column, units->other) +
+                            ", and is read as text; write debits with a minus to have them read as numbers");
   else if (units)
     return profile.add_note(
         "has numbers in different units, such as " + shown_with_line(table, column, units->one) + " and " +
-        shown_with_line(table, column, units->other) + ", and is taken for texts; write them in one unit");
+        shown_with_line(table, column, units->other) + ", and is read as text; write them in one unit");
   if (census.limits.cells > 0 && census.limits.cells == census.others.cells && census.numbers.cells > 0)
-    return profile.add_note("is taken for texts, as it has limits such as " +
+    return profile.add_note("is read as text, because it has limits such as " +
                             shown_with_line(table, column, census.limits.example) +
-                            " beside few different numbers; --column NAME=numeric reads them as numbers");
+                            " next to few different numbers; --column NAME=numeric reads them as numbers");
   if (2 * census.days_of_months.cells > profile.values)
     return profile.add_note("has days without a year, such as " +
                             shown_with_line(table, column, census.days_of_months.example) +
-                            ", and is taken for texts; write a year behind them to have them read as dates");
+                            ", and is read as text; add a year to have them read as dates");
   if (2 * census.shares.cells > profile.values)
     return profile.add_note("has " + shown_with_line(table, column, census.shares.example) +
                             (census.shares.example.find('/') == std::string_view::npos
-                                 ? ", a share, and is taken for texts; write each as one number, such as 0.25"
-                                 : ", which may be a share, or a day or a month, and is taken for texts; "
-                                   "write shares as one number, such "
-                                   "as 0.25, and days with their year"));
+                                 ? ", a share, and is read as text; write each as one number, such as 0.25"
+                                 : ", which may be a share, or a day or a month, and is read as text; write "
+                                   "shares as one number, such as 0.25, and days with their year"));
   const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
   const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
   constexpr std::int64_t least_numbers_beside = 2;
@@ -148,8 +146,8 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
     return profile.add_note(
         "has " + shown_with_line(table, column, words.front()) + " in " +
         counted(census.texts.at(words.front())) +
-        " rows beside numbers, each of which is a category; --column NAME=numeric has what is "
-        "not a number count as missing");
+        " rows next to numbers, each of which is a category; --column NAME=numeric counts everything that is "
+        "not a number as missing");
   note_majority(table, column, census.numbers.cells,
                 census.others.cells > 0 ? census.others.example : dates.example, "are not numbers", "numeric",
                 profile);
@@ -169,21 +167,21 @@ bool are_many_texts(const Profile& profile) {
 
 void note_many_classes(Profile& profile) {
   if (are_many_texts(profile))
-    profile.add_note("has " + counted(profile.distinct) + " different texts in " + counted(profile.values) +
-                     " rows, each of which is a class: too few rows of each to learn it from");
+    profile.add_note("has " + counted(profile.distinct) + " different values in " + counted(profile.values) +
+                     " rows, each of which is a class: too few rows per class to train on");
 }
 
 void note_many_texts(Profile& profile) {
   if (profile.note.empty() && are_many_texts(profile))
-    profile.add_note("has " + counted(profile.distinct) + " different texts in " + counted(profile.values) +
-                     " rows, too few of each to learn from; --column NAME=ignored leaves it out");
+    profile.add_note("has " + counted(profile.distinct) + " different values in " + counted(profile.values) +
+                     " rows, too few of each to train on; --column NAME=ignored excludes it");
   note_rare_texts(profile);
 }
 
 void note_rare_texts(Profile& profile) {
   if (profile.distinct > static_cast<std::int64_t>(most_categories))
-    profile.add_note("has " + counted(profile.distinct) + " different texts, of which the " +
-                     counted(most_categories) + " most frequent are told apart");
+    profile.add_note("has " + counted(profile.distinct) + " different values, of which only the " +
+                     counted(most_categories) + " most frequent are distinguished");
 }
 
 void note_days_among_texts(const TextTable& table, std::size_t column, const Census& census,
@@ -209,8 +207,8 @@ void note_days_among_texts(const TextTable& table, std::size_t column, const Cen
   if (days.texts == 0 || others < static_cast<std::int64_t>(least_others) || 2 * days.cells > profile.values)
     return;
   profile.add_note("has " + shown_with_line(table, column, days.example) +
-                   " beside texts that are not days, as a spreadsheet makes of names such as MARCH1 and of "
-                   "ranges such as 1-3; write them as they were before");
+                   " next to text that is not a day, as when a spreadsheet converts names such as MARCH1 and "
+                   "ranges such as 1-3; write them in their original form");
 }
 
 void note_totals(const TextTable& table, std::size_t column, Profile& profile) {
@@ -234,18 +232,18 @@ void note_spellings(const TextTable& table, std::size_t column, const Spellings&
   if (spellings.merged > 0)
     profile.add_note(
         "has " + counted(spellings.merged) + (spellings.merged == 1 ? " text that is" : " texts that are") +
-        " taken for another spelling of others, such as " + shown_beside(merged, usual) + " of " +
+        " treated as another spelling of others, such as " + shown_beside(merged, usual) + " of " +
         shown_beside(usual, merged) + "; --column NAME=exact-spelling keeps them apart");
   if (spellings.doubtful > 0)
-    profile.add_note("has " + shown(spellings.doubtful_as.first) + " beside " +
+    profile.add_note("has " + shown(spellings.doubtful_as.first) + " as well as " +
                      shown(spellings.doubtful_as.second) +
-                     ", which are kept apart, as capitals of short texts may be meant; --column "
-                     "NAME=any-spelling makes them one");
+                     ", which are kept apart, because capitals in short text may be intentional; --column "
+                     "NAME=any-spelling merges them");
   if (spellings.zeros > 0)
     profile.add_note(
-        "has " + shown(spellings.zeros_as.first) + " beside " + shown(spellings.zeros_as.second) +
-        ", which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes "
-        "them one");
+        "has " + shown(spellings.zeros_as.first) + " as well as " + shown(spellings.zeros_as.second) +
+        ", which are kept apart, because leading zeros may be intentional; --column NAME=any-spelling merges "
+        "them");
 }
 
 void note_words(const TextTable& table, std::size_t column, const TextCounts& counts, Profile& profile) {
@@ -253,7 +251,7 @@ void note_words(const TextTable& table, std::size_t column, const TextCounts& co
   for (const auto& [text, cells] : counts)
     if (usual.has(text) && !is_result_in_signs(profile, text)) {
       profile.add_note("has " + shown_with_line(table, column, text) + " as a class; --missing " +
-                       shell_word(std::string(text)) + " leaves its rows out");
+                       shell_word(std::string(text)) + " skips its rows");
       return;
     }
 }
@@ -275,12 +273,12 @@ void note_truths(const TextTable& table, std::size_t column, const Census& censu
   for (auto word = words.begin(); word != words.end(); ++word)
     for (auto other = std::next(word); other != words.end(); ++other)
       if (truth(word->second) == truth(other->second))
-        return profile.add_note("has " + shown_with_line(table, column, word->second) + " beside " +
+        return profile.add_note("has " + shown_with_line(table, column, word->second) + " as well as " +
                                 shown_with_line(table, column, other->second) +
-                                ", which say the same and are kept apart; " +
-                                (is_target    ? "--column NAME=any-spelling makes them one class"
-                                 : has_others ? "--column NAME=any-spelling makes them one"
-                                              : "--column NAME=boolean makes them one"));
+                                ", which mean the same but are kept apart; " +
+                                (is_target    ? "--column NAME=any-spelling merges them into one class"
+                                 : has_others ? "--column NAME=any-spelling merges them"
+                                              : "--column NAME=boolean merges them"));
 }
 
 void note_unknown_answers(const TextTable& table, std::size_t column, const Census& census,
@@ -291,7 +289,7 @@ void note_unknown_answers(const TextTable& table, std::size_t column, const Cens
     if (MissingWords::has_beside_numbers(text)) unknown.add(text, cells);
   profile.add_note(
       "has " + shown_with_line(table, column, unknown.example) +
-      " beside yes and no, which counts as missing; --column NAME=categorical makes it a category");
+      " next to yes and no, which counts as missing; --column NAME=categorical makes it a category");
 }
 
 }  // namespace anneal::table

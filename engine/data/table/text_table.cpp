@@ -69,7 +69,7 @@ std::vector<std::string> names_of(const std::vector<std::string>& fields, const 
     if (names.back().empty()) names.back() = "column " + std::to_string(i + 1);
   }
   if (names.size() > most_columns)
-    throw UserError("names " + std::to_string(names.size()) + " columns, at most " +
+    throw UserError("has " + std::to_string(names.size()) + " columns, but at most " +
                         std::to_string(most_columns) + " are read",
                     reader.place_of(0));
   return names;
@@ -126,7 +126,7 @@ std::vector<std::string> numbered_names(std::size_t count) {
 
 [[noreturn]] void refuse_width(std::size_t fields, std::size_t names, const std::string& place) {
   throw UserError(
-      "has " + std::to_string(fields) + " fields where the first line names " + std::to_string(names), place);
+      "has " + std::to_string(fields) + " fields, but the first line names " + std::to_string(names), place);
 }
 
 /// ",18266,20776,Grand total" above or below rows of three columns, as Google Analytics writes it.
@@ -203,9 +203,9 @@ class RowTaker {
   std::string first_note_;                      ///< where it stands
   std::size_t fields_of_first_ = 0;
   LeftOutRows rules_{.reason = "is a line of dashes", .lines = {}};
-  LeftOutRows comments_{.reason = "begins with #, as comments do, and is not as wide as the rows",
+  LeftOutRows comments_{.reason = "begins with #, as comments do, and has fewer fields than the rows",
                         .lines = {}};
-  LeftOutRows totals_{.reason = "has totals of the columns, which a word behind the last one says",
+  LeftOutRows totals_{.reason = "has totals of the columns, marked by a word after the last one",
                       .lines = {}};
   LeftOutRows notes_{.reason = "is a note below the rows", .lines = {}};
   LeftOutRows second_table_{.reason = "", .lines = {}};
@@ -252,7 +252,7 @@ bool may_lack_names(const fs::path& path) {
 /// Takes the names of the columns, and what stands above them.
 void take_names(TextTable& table, const Header& header, CsvReader& reader) {
   std::vector<std::string> fields;
-  LeftOutRows above{.reason = "is above the names of the columns", .lines = {}};
+  LeftOutRows above{.reason = "is above the column names", .lines = {}};
   for (std::size_t i = 0; i < header.rows_above && reader.next(fields); ++i)
     above.lines.push_back(reader.line());
   if (!above.lines.empty()) table.left_out.push_back(std::move(above));
@@ -274,9 +274,9 @@ void take_names(TextTable& table, const Header& header, CsvReader& reader) {
 [[noreturn]] void refuse_empty(const TextTable& table) {
   if (table.left_out.empty()) throw UserError("has no rows below its first line", table.path.string());
   const LeftOutRows& rows = table.left_out.back();
-  throw UserError("has no rows of data: what stands below its first line " + rows.reason,
+  throw UserError("has no rows of data: the text below its first line " + rows.reason,
                   table.path.string() + ":" + std::to_string(rows.lines.front()),
-                  "--all-rows reads all lines below the first as data.");
+                  "Use --all-rows to read every line below the first as data.");
 }
 
 TextTable read_rows_below(const fs::path& path, const Text& text, RowRule rule, const Header& header) {

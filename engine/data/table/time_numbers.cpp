@@ -128,9 +128,9 @@ struct Form {
 };
 
 constexpr auto forms = std::to_array<Form>(
-    {{"days whose year stands last", year_last, is_called_a_date, 2, 5},
-     {"years with the day of the year", day_of_year, is_called_a_date, 2, 10},
-     {"days as Excel counts them", day_of_excel, is_called_a_date, 2, 0, true},
+    {{"days with the year last", year_last, is_called_a_date, 2, 5},
+     {"years followed by the day of the year", day_of_year, is_called_a_date, 2, 10},
+     {"days as counted by Excel", day_of_excel, is_called_a_date, 2, 0, true},
      {"seconds since 1970", [](double value) { return since_1970(value, 1); }, is_called_a_moment, 2, 0,
       true},
      {"thousandths of seconds since 1970", [](double value) { return since_1970(value, 1e3); },
@@ -139,14 +139,14 @@ constexpr auto forms = std::to_array<Form>(
       is_called_a_moment, 2, 0},
      {"billionths of seconds since 1970", [](double value) { return since_1970(value, 1e9); },
       is_called_a_moment, 2, 0},
-     {"times of day, the minutes behind the hours", hour_and_minute, is_called_a_moment, 10, 0}});
+     {"times of day, hours followed by minutes", hour_and_minute, is_called_a_moment, 10, 0}});
 
 /// Of days of six digits, or five where a zero is left out, in a column that is called a date: first the form
 /// by which the years differ less.
 std::vector<Form> forms_of_short_years(const std::string& name, const Census& census) {
   if (!is_called_a_date(name)) return {};
   constexpr int least_of_six = 100'000;
-  constexpr Form last = {"days whose year stands last", short_year_last, is_called_a_date, 2, 0},
+  constexpr Form last = {"days with the year last", short_year_last, is_called_a_date, 2, 0},
                  first = {"days", short_year_first, is_called_a_date, 2, 0};
   std::set<int> first_pairs, last_pairs;
   bool have_six_digits = false;
@@ -188,8 +188,8 @@ bool note_form(const TextTable& table, std::size_t column, const Census& census,
   profile.add_note("has numbers such as " + shown_with_line(table, column, census.numbers.example) +
                    ", which may be " + form.words + " (" +
                    form.meaning(*number(census.numbers.example, DecimalMark::point)).value_or("") +
-                   ") and are read as numbers; write them with marks, such as 2024-03-04 or 14:30, to have "
-                   "them read as dates or times");
+                   ") and are read as numbers; write them with separators, such as 2024-03-04 or 14:30, to "
+                   "have them read as dates or times");
   return true;
 }
 
@@ -269,8 +269,8 @@ void note_days_of_years(std::vector<Profile>& profiles) {
         one.most >= least_of_last_days && has_word(one.name, words))
       one.add_note(
           "may be the day of the year in \"" + year->name +
-          "\", and both are read as numbers, in which 31 December is far from 1 January; one column of "
-          "dates, such as 2024-03-04, has them read as dates");
+          "\", and both are read as numbers, which places 31 December far from 1 January; use one column of "
+          "dates, such as 2024-03-04, to have them read as dates");
 }
 
 }  // namespace anneal::table

@@ -117,13 +117,13 @@ void note_unknown_words(const TextTable& table, std::size_t column, const TextCo
     const std::string word = shell_word(std::string(text));
     if (is_target)
       profile.add_note("has " + shown_with_line(table, column, text) + " as a class; --missing " + word +
-                       " leaves its rows out");
+                       " skips its rows");
     else
       profile.add_note("has " + shown_with_line(table, column, text) + " as a category in " +
                        with_separators(cells) +
-                       (cells == 1 ? " row, as if it stood for a missing value; --missing "
-                                   : " rows, as if it stood for a missing value; --missing ") +
-                       word + " reads it so");
+                       (cells == 1 ? " row, as if it meant a missing value; --missing "
+                                   : " rows, as if it meant a missing value; --missing ") +
+                       word + " counts it as missing");
   }
 }
 

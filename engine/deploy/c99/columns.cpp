@@ -29,7 +29,7 @@ std::string names_of(const std::string& declared, const ColumnList& columns) {
 std::string meaning_of(const ColumnSpec& column) {
   if (column.kind == ColumnKind::boolean) return ": 1 for yes, 0 for no";
   if (column.kind == ColumnKind::date)
-    return ": days since 1970-01-01, the time of day as a share of one; of times alone that share";
+    return ": days since 1970-01-01, with the time of day as a fraction; for times alone, only that fraction";
   return "";
 }
 
@@ -47,7 +47,7 @@ static int32_t new_year(int32_t year) {
   return past * 365 + past / 4 - past / 100 + past / 400 - 719162;
 }
 
-/* How far a date is through its year, week (from Monday) or day, from 0 to below 1. */
+/* The position of a date in its year, week (from Monday) or day: at least 0 and below 1. */
 static double position_in(char cycle, double days) {
   int32_t day = (int32_t)days, year;
   double time;
@@ -255,27 +255,27 @@ std::string columns_header(const Columns& columns) {
   if (!numbers.empty()) {
     text += "/* Columns of numbers, in their own units:\n";
     list(numbers);
-    text += "   ANNEAL_MISSING where one is not known. */\n#define ANNEAL_NUMBERS " +
+    text += "   ANNEAL_MISSING where a value is unknown. */\n#define ANNEAL_NUMBERS " +
             std::to_string(numbers.size()) +
             "\n#define ANNEAL_MISSING (0.0 / 0.0)\nextern const char *const "
             "anneal_number_names[ANNEAL_NUMBERS];\n\n";
   }
   if (!categories.empty()) {
-    text += "/* Columns of texts:\n";
+    text += "/* Columns of text:\n";
     list(categories);
     text += "*/\n#define ANNEAL_CATEGORIES " + std::to_string(categories.size()) +
             R"(
 extern const char *const anneal_category_names[ANNEAL_CATEGORIES];
 
-/* The index of a text, without spaces around it, in such a column: 0 where it is empty or says that nothing is
-   known, 1 where training has not seen it, spelled exactly so. */
+/* The index of a text, without spaces around it, in such a column: 0 if it is empty or means that nothing is
+   known, 1 if exactly this spelling did not occur in training. */
 int anneal_category(int column, const char *text);
 
 )";
   }
   return text +
          R"(/* Turns a row into what the model takes, ANNEAL_INPUT_BYTES: a number for each column of numbers, and an index for
-   each column of texts; NULL where there are none. */
+   each column of text; NULL if there are none. */
 void anneal_quantize(const double *numbers, const int *categories, int8_t *in);
 )";
 }

@@ -11,7 +11,7 @@ namespace {
 constexpr std::int64_t block = 16, together = 4;
 
 constexpr const char* views = R"(
-#define BLOCK 16 /* output channels whose sums are made together */
+#define BLOCK 16 /* output channels whose sums are computed together */
 #if defined(__AVX2__)
 #define ROWS 4 /* output pixels likewise */
 #else
@@ -20,13 +20,13 @@ constexpr const char* views = R"(
 )";
 
 constexpr const char* gather = R"(
-/* What a window sees: lines of bytes, the first of them at `at` and each `step` behind the one before. */
+/* What a window sees: lines of bytes, the first one at `at`, each `step` bytes after the previous one. */
 struct anneal_view {
   const int8_t *at;
   ptrdiff_t step;
 };
 
-/* Copies what the window sees of `channels` channels from `first` on; beyond the borders lie zeros. */
+/* Copies what the window sees of `channels` channels from `first` on, with zeros beyond the borders. */
 static void gather(const struct anneal_convolution *c, const int8_t *x, int top, int left, int first,
                    int channels, int8_t *to) {
   const struct anneal_window *window = &c->window;
@@ -124,7 +124,7 @@ static void multiply_2_by_2(const struct anneal_view *x, int lines, int length, 
 }
 #endif
 
-/* Of an output that is alone at the end. */
+/* For a single output left over at the end. */
 static void multiply_2_by_1(const struct anneal_view *x, int lines, int length, const int8_t *w, ptrdiff_t stride,
                             int32_t *sums) {
   int32_t s0 = 0, s1 = 0;
@@ -151,7 +151,7 @@ static void add_products(const struct anneal_view *x, int lines, int length, con
 #endif
 
 #if !defined(__AVX2__)
-/* Sums of `count` output channels from `first` on become what the convolution yields. */
+/* Turns the sums of `count` output channels from `first` on into the output of the convolution. */
 static void requantize_all(const int32_t *restrict sums, const struct anneal_convolution *c, int first, int count,
                            int8_t *restrict y) {
   const int32_t *bias = c->bias + first, *multipliers = c->multipliers + first;
@@ -171,7 +171,7 @@ static void convolve_block(const struct anneal_convolution *c, const int8_t *x, 
   const struct anneal_window *window = &c->window;
   const int channels = c->in.channels / c->groups, outs = c->out.channels / c->groups;
   const int count = products_of(c);
-  /* Whole lines of the input are read where they lie, but for windows that see beyond its borders. */
+  /* Whole lines of the input are read in place, except for windows that see beyond its borders. */
   const int has_lines = c->groups == 1 && window->dilation == 1 && window->width * channels % 4 == 0;
   const int lines = has_lines ? window->height : 1, length = count / lines;
   const int pixels = c->out.height * c->out.width;
@@ -213,7 +213,7 @@ static void convolve_block(const struct anneal_convolution *c, const int8_t *x, 
 )";
 
 constexpr const char* products_of = R"(
-/* How many weights an output has, filled up to a multiple of 4. */
+/* The number of weights of an output, rounded up to a multiple of 4. */
 static int products_of(const struct anneal_convolution *c) {
   return (c->window.height * c->window.width * (c->in.channels / c->groups) + 3) / 4 * 4;
 }

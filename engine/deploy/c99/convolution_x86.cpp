@@ -44,7 +44,7 @@ static __m512i scaled(__m512i products, __m512i shifts) {
   return _mm512_max_epi64(_mm512_min_epi64(result, most), _mm512_sub_epi64(_mm512_setzero_si512(), most));
 }
 
-/* Sums of `count` output channels from `first` on become what the convolution yields, as by `requantize`. */
+/* Turns the sums of `count` output channels from `first` on into outputs, like `requantize`. */
 static void requantize_all(const int32_t *sums, const struct anneal_convolution *c, int first, int count,
                            int8_t *y) {
   const __mmask16 mask = (__mmask16)((1u << count) - 1u);
@@ -111,7 +111,7 @@ static void add_products(const struct anneal_view *x, int lines, int length, con
   }
 }
 
-/* There is no shift of 64 bits with a sign: 2^63 is added before and taken off behind. */
+/* There is no signed shift of 64 bits: 2^63 is added before and subtracted after. */
 static __m256i scaled(__m256i products_64, __m256i shifts) {
   const __m256i one = _mm256_set1_epi64x(1), most = _mm256_set1_epi64x(1 << 20);
   const __m256i least = _mm256_sub_epi64(_mm256_setzero_si256(), most), top = _mm256_slli_epi64(one, 63);
@@ -122,7 +122,7 @@ static __m256i scaled(__m256i products_64, __m256i shifts) {
   return _mm256_blendv_epi8(result, least, _mm256_cmpgt_epi64(least, result));
 }
 
-/* Sums of `count` output channels from `first` on become what the convolution yields, as by `requantize`. */
+/* Turns the sums of `count` output channels from `first` on into outputs, like `requantize`. */
 static void requantize_all(const int32_t *sums, const struct anneal_convolution *c, int first, int count,
                            int8_t *y) {
   const __m256i low_half = _mm256_set1_epi64x(0xFFFFFFFF);

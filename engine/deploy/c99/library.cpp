@@ -9,17 +9,17 @@ namespace {
 using quantize::Kind;
 
 constexpr const char* common = R"(
-/* A negative number shifted to the right must be rounded down, as it is by every compiler that we know of. */
+/* A negative number shifted to the right must be rounded down, as every known compiler does. */
 typedef char anneal_shifts_are_arithmetic[(-1 >> 1) == -1 ? 1 : -1];
 
-/* Values lie in memory as [height][width][channels]. */
+/* Values are in memory as [height][width][channels]. */
 struct anneal_size {
   int height, width, channels;
 };
 )";
 
 constexpr const char* requantize = R"(
-/* sum * multiplier / 2^shift, to the nearest whole number, ties upwards; then the zero is added. */
+/* sum * multiplier / 2^shift, rounded to the nearest whole number, ties upwards, plus the zero. */
 static int8_t requantize(int32_t sum, int32_t multiplier, int shift, int zero) {
   const int64_t scaled = ((int64_t)sum * multiplier + ((int64_t)1 << (shift - 1))) >> shift;
   return scaled < -128 - zero ? (int8_t)-128 : scaled > 127 - zero ? (int8_t)127 : (int8_t)(scaled + zero);
@@ -40,7 +40,7 @@ struct anneal_convolution {
   int in_zero, out_zero;
   const int8_t *weights;
   const int32_t *bias;
-  const int32_t *multipliers; /* of each output channel, as its shift */
+  const int32_t *multipliers; /* per output channel, like the shifts */
   const uint8_t *shifts;
 };
 )";
@@ -155,7 +155,7 @@ struct anneal_product {
   int shift;
 };
 
-/* x1 has `period` numbers, which come again and again. */
+/* x1 has `period` numbers, which are repeated. */
 static void multiply(const struct anneal_product *p, const int8_t *x0, const int8_t *x1, int8_t *y, int count,
                      int period) {
   int first, k;
@@ -175,7 +175,7 @@ static void look_up(const int8_t *table, const int8_t *x, int8_t *y, int count) 
 )";
 
 constexpr const char* concatenate = R"(
-/* Copies the channels of x to those of y from `first` on; by a table where their quantizations differ. */
+/* Copies the channels of x to those of y from `first` on, using a table if their quantizations differ. */
 static void concatenate(const int8_t *x, int channels, const int8_t *table, int8_t *y, int all_channels,
                         int first, int pixels) {
   int pixel, k;

@@ -10,7 +10,7 @@ namespace anneal::c99 {
 namespace {
 
 constexpr const char* clipping = R"(
-/* Of a number from 1 to 2, by Newton's method. */
+/* The square root of a number from 1 to 2, by Newton's method. */
 static double square_root(double square) {
   double root = 0.5 * (1.0 + square);
   int i;

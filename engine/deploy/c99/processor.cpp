@@ -47,7 +47,7 @@ Processor processor_from(const std::string& text, const std::string& place) {
   const double megahertz = at == std::string::npos ? -1 : megahertz_of(text.substr(at + 1));
   if (found == core_words().end() || megahertz < 0)
     throw UserError("is " + shown(nlohmann::json(text)) +
-                        ", allowed is a core with its clock, such as cortex-m4@168MHz or cortex-m7@216MHz",
+                        ", but must be a core with its clock, such as cortex-m4@168MHz or cortex-m7@216MHz",
                     place, "", ExitCode::wrong_usage);
   return {static_cast<Core>(found - core_words().begin()), megahertz};
 }

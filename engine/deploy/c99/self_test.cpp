@@ -56,11 +56,11 @@ int main(void) {
     draw((uint32_t)vector + 1u, in);
     (void)anneal_run(in, out);
     if (memcmp(out, golden + (size_t)vector * sizeof out, sizeof out) != 0) {
-      printf("input %d: other outputs than when the model was exported\n", vector);
+      printf("input %d: the outputs differ from those at export\n", vector);
       ++wrong;
     }
   }
-  printf("%d of 10 inputs have the outputs that they had when the model was exported\n", 10 - wrong);
+  printf("%d of 10 inputs give the same outputs as at export\n", 10 - wrong);
   return wrong == 0 ? 0 : 1;
 }
 #endif

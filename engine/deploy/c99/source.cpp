@@ -301,10 +301,10 @@ std::string Writer::header() const {
 extern "C" {
 #endif
 
-)" + "/* Of the source that belongs to this header. */\n#define ANNEAL_MODEL_ID " +
+)" + "/* Identifies the source file that belongs to this header. */\n#define ANNEAL_MODEL_ID " +
          id() + "\n" + defined("INPUT_BYTES", model_.values[0].size.count()) +
          defined("OUTPUT_BYTES", model_.values[model_.output].size.count()) +
-         "/* Memory that anneal_run works in, which is part of .bss. */\n" +
+         "/* The working memory of anneal_run, which is part of .bss. */\n" +
          defined("ARENA_BYTES", arena_.bytes) + input_header() + output_header() + R"(
 #ifdef __cplusplus
 }
@@ -349,11 +349,10 @@ std::string Writer::source(const std::string& functions, const std::string& cons
     names += "};\n";
   }
   return "/* " + in_comment(model_.name) + " in C99. " + in_comment(request_.remark) +
-         "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that "
-         "checks "
-         "it. */\n#include \"" +
+         "\n   The only library functions needed are memcpy and memset. -DANNEAL_SELF_TEST adds a main that "
+         "checks it. */\n#include \"" +
          request_.header_name + "\"\n#if ANNEAL_MODEL_ID != " + id() +
-         "\n#error \"the header is of another model: export both files again\"\n#endif\n\n" +
+         "\n#error \"the header belongs to another model: export both files again\"\n#endif\n\n" +
          (request_.columns ? "#include <float.h>\n" : "") +
          R"(#include <stddef.h>
 #include <string.h>
@@ -366,9 +365,8 @@ std::string Writer::source(const std::string& functions, const std::string& cons
 #define ANNEAL_VNNI
 #endif
 )" + functions +
-         "\n/* The model. Weights of a convolution stand as its function says; biases are in units of its "
-         "input's "
-         "scale\n   times its weights'. */\n" +
+         "\n/* The model. Weights of a convolution are in the order that its function expects;\n   biases "
+         "are in units of its input's scale times its weights'. */\n" +
          constants + input_source() + names +
          (arena_.bytes > 0 ? "\nstatic int8_t arena[ANNEAL_ARENA_BYTES];\n" : "") + run_source(calls) +
          self_test(model_);

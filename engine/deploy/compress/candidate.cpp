@@ -26,9 +26,9 @@ std::string loss_text(const Gate& gate, double allowed) {
   const std::string points = fixed(std::abs(gate.loss_points), 2);
   if (gate.loss_points <= -rounded_to_nothing)
     return "gains " + points + " points of accuracy (loses at most " + fixed(gate.highest, 2) +
-           " with 95 % certainty), where a loss of " + number_text(allowed) + " is allowed";
+           " with 95 % confidence), but a loss of at most " + number_text(allowed) + " is allowed";
   return "loses " + points + " points of accuracy (at most " + fixed(gate.highest, 2) +
-         " with 95 % certainty), where " + number_text(allowed) + " are allowed";
+         " with 95 % confidence), but at most " + number_text(allowed) + " are allowed";
 }
 
 }  // namespace
@@ -78,10 +78,10 @@ void judge(Candidate& candidate, const Limits& limits) {
   else if (candidate.gate.verdict == Verdict::undecided)
     candidate.reason =
         loss_text(candidate.gate, limits.loss_points) + "; " +
-        (candidate.gate.samples_to_decide
-             ? with_separators(*candidate.gate.samples_to_decide) +
-                   " held-out images would decide, there are " + with_separators(candidate.paired.samples)
-             : "no number of images would decide");
+        (candidate.gate.samples_to_decide ? with_separators(*candidate.gate.samples_to_decide) +
+                                                " held-out images would be needed to decide, but there are " +
+                                                with_separators(candidate.paired.samples)
+                                          : "no number of images would be enough to decide");
 }
 
 nlohmann::json to_json(const Candidate& candidate) {

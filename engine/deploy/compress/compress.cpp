@@ -31,15 +31,15 @@ const exports::Format& format_of(const std::string& name) {
   const exports::Format* format = exports::find_format(name);
   if (format == nullptr || format->subject != exports::Subject::model ||
       (!format->is_onnx && !format->is_quantized))
-    throw UserError("is not a format that a model is compressed for", name,
-                    "Allowed are onnx, onnx-int8, onnx-int4 and c.", ExitCode::wrong_usage);
+    throw UserError("is not a target format for compression", name, "Choose onnx, onnx-int8, onnx-int4 or c.",
+                    ExitCode::wrong_usage);
   return *format;
 }
 
 void make_folder(const Request& request) {
   std::error_code error;
   fs::create_directories(request.folder, error);
-  if (error) throw_write_error("cannot be made", request.folder.string(), error.value());
+  if (error) throw_write_error("cannot be created", request.folder.string(), error.value());
 }
 
 /// 0: not known.
@@ -73,7 +73,7 @@ void check_integer_form(const model::Network& network) try {
   quantize::lowered(network);
 } catch (const UserError& error) {
   throw with_hint(error,
-                  "Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.");
+                  "Compress it in floats (--target onnx-fp32), or only its weights (--target onnx-int4).");
 }
 
 /// All that is done for one request.
@@ -87,18 +87,18 @@ class Session {
         format_(format_of(request.target)),
         epochs_(epochs_of(request, spec_)) {
     if (model_.table || model_.network.input.size() != 3)
-      throw UserError("takes rows of a table, and only models of images are compressed so far",
-                      request.run.string(),
-                      "anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.");
+      throw UserError(
+          "is a model for tables, but only models for images can be compressed so far", request.run.string(),
+          "Export it in 8-bit integers without compression: anneal export with --format onnx-int8 or c.");
     if (request_.latency.processor && format_.is_onnx)
-      throw UserError("is a processor for C, and what ONNX takes is measured on this machine",
+      throw UserError("is a processor for C, but the latency of ONNX is measured on this machine",
                       c99::text_of(*request_.latency.processor),
-                      "Compress for C, --target c, or give limits without a device profile.",
+                      "Compress for C (--target c), or give limits without a device profile.",
                       ExitCode::wrong_usage);
     if (numbers_of(format_) == Numbers::integers) check_integer_form(model_.network);
     if (request.weight_bits == 4 && format_.name != "c")
-      throw UserError("is for --target c, whose weights of 4 bits stand two in a byte", "--weight-bits",
-                      "Leave it out, or name the target onnx-int4.", ExitCode::wrong_usage);
+      throw UserError("4 can only be used with --target c, which packs two weights into a byte",
+                      "--weight-bits", "Omit it, or choose --target onnx-int4.", ExitCode::wrong_usage);
   }
 
   Result run();
@@ -256,12 +256,14 @@ void Session::warn_of_few_images() {
   const double allowed = request_.limits.loss_points;
   const Gate gate = judge({.samples = count}, allowed);
   if (gate.verdict == Verdict::accepted) return;
-  std::string message = with_separators(count) + (count == 1 ? " image decides" : " images decide") +
-                        ", too few to tell a loss of " + number_text(allowed) +
-                        " points: what loses nothing stays undecided, too; allow " +
-                        fixed(std::ceil(100 * gate.highest) / 100, 2) + " points with --max-loss";
+  std::string message =
+      with_separators(count) +
+      (count == 1 ? " image is available for the decision" : " images are available for the decision") +
+      ", too few to tell a loss of " + number_text(allowed) +
+      " points: even a model that loses nothing would stay undecided; allow " +
+      fixed(std::ceil(100 * gate.highest) / 100, 2) + " points with --max-loss";
   if (const auto needed = least_samples(allowed))
-    message += ", or hold out so many images that " + with_separators(*needed) + " decide";
+    message += ", or hold out enough images for " + with_separators(*needed) + " to be available";
   journal_->tell(journal_events::warning, "few images", {{"message", message}});
 }
 
@@ -271,8 +273,8 @@ Result Session::run() try {
       read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
   files_.emplace(measurement(format_, request_.latency));
   if (files_->numbers() == Numbers::low_bit && !files_->trouble().empty())
-    throw EnvironmentError("weights of 4 bits are measured in onnxruntime alone: " + files_->trouble(), {},
-                           {}, ExitCode::unavailable);
+    throw EnvironmentError("4-bit weights can only be measured in onnxruntime: " + files_->trouble(), {}, {},
+                           ExitCode::unavailable);
   make_folder(request_);
   journal_.emplace(request_.folder, request_.observer, clock_);
   json path = path_of(request_, epochs_);
@@ -312,7 +314,7 @@ Result Session::run() try {
   throw;
 } catch (const DiskFull& error) {
   throw DiskFull(error.message(), error.place(),
-                 error.hint() + "; what was done is kept, and --resume goes on from there");
+                 error.hint() + "; the work so far is kept: resume it with --resume");
 } catch (const EnvironmentError&) {
   check_stop();  // a program that was ended because we are to stop is not a failure
   throw;

@@ -55,7 +55,7 @@ HeldOut read_held_out(const std::filesystem::path& run, std::int64_t side, std::
   const JobSpec spec = job_spec_from_json(read_run_spec(run));
   const bool has_validation = !spec.data.validation.empty(), has_test = !spec.data.test.empty();
   if (!has_validation && !has_test)
-    throw UserError("holds no images out, by which a smaller model could be judged", run.string(),
+    throw UserError("has no held-out images to judge a smaller model by", run.string(),
                     "Train with a validation or a test split.");
   HeldOut held{.decision = {.side = side},
                .final_split = has_test ? "test" : "validation",
@@ -74,7 +74,7 @@ HeldOut read_held_out(const std::filesystem::path& run, std::int64_t side, std::
   held.quick_samples =
       Division(of_one_split.empty() ? held.decision.samples : of_one_split, most_quick_samples).chosen;
   if (held.decision.count() == 0 || held.final.count() == 0)
-    throw UserError("has too few held-out images that can be read", run.string());
+    throw UserError("has too few readable held-out images", run.string());
   return held;
 }
 

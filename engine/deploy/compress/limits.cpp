@@ -67,7 +67,7 @@ std::vector<Excess> excesses(const Measures& measures, const Limits& limits) {
 }
 
 std::string sentence(const Excess& excess) {
-  return "its " + excess.what + " is " + excess.found + ", where " + excess.allowed + " are allowed";
+  return "its " + excess.what + " is " + excess.found + ", but at most " + excess.allowed + " is allowed";
 }
 
 const std::vector<DeviceProfile>& device_profiles() {
@@ -79,16 +79,16 @@ const std::vector<DeviceProfile>& device_profiles() {
        .limits = {.bytes = mebibyte, .latency_ms = {}, .memory_bytes = 256 * kibibyte},
        .latency = {.processor = microcontroller}},
       {.name = "tiny-100k",
-       .summary = "100 KiB, and 100 ms on a Cortex-M4 at 168 MHz, in C",
+       .summary = "100 KiB and 100 ms on a Cortex-M4 at 168 MHz, in C",
        .target = "c",
        .limits = {.bytes = 100 * kibibyte, .latency_ms = 100, .memory_bytes = {}},
        .latency = {.processor = microcontroller}},
       {.name = "phone",
-       .summary = "10 MiB, and 30 ms on a core as fast as this machine's, in 8-bit integers",
+       .summary = "10 MiB and 30 ms on a core as fast as this machine's, in 8-bit integers",
        .target = "onnx-int8",
        .limits = {.bytes = 10 * mebibyte, .latency_ms = 30, .memory_bytes = 100 * mebibyte}},
       {.name = "edge-gpu",
-       .summary = "100 MiB and 1 GiB of memory, in floats for a runtime that has a GPU",
+       .summary = "100 MiB and 1 GiB of memory, in floats for a runtime with a GPU",
        .target = "onnx",
        .limits = {.bytes = 100 * mebibyte, .latency_ms = {}, .memory_bytes = 1024 * mebibyte}},
   };
@@ -104,7 +104,7 @@ DeviceProfile find_device_profile(const std::string& name_or_file) {
   if (!std::filesystem::is_regular_file(name_or_file))
     throw UserError(
         "is neither a device profile nor a file" + did_you_mean(name_or_file, names), name_or_file,
-        "Known are mcu-256k, tiny-100k, phone and edge-gpu; a profile of your own is a JSON file.",
+        "Choose mcu-256k, tiny-100k, phone or edge-gpu, or give a JSON file with your own profile.",
         ExitCode::wrong_usage);
   DeviceProfile profile;
   const nlohmann::json value = read_json_file(name_or_file);
@@ -115,7 +115,7 @@ DeviceProfile find_device_profile(const std::string& name_or_file) {
   const std::vector<std::string> targets = {"", "onnx", "onnx-int8", "onnx-int4", "c"};
   if (std::ranges::find(targets, profile.target) == targets.end())
     throw UserError(
-        "is " + shown(nlohmann::json(profile.target)) + ", allowed are onnx-fp32, onnx-int8, onnx-int4 and c",
+        "is " + shown(nlohmann::json(profile.target)) + ", but must be onnx-fp32, onnx-int8, onnx-int4 or c",
         reader.place_of("target"));
   read_sizes(reader, profile.limits);
   read_latency(reader, profile.latency);
@@ -130,7 +130,8 @@ void read_latency(ObjectReader& reader, LatencyModel& model) {
   if (!processor.empty()) model.processor = c99::processor_from(processor, reader.place_of("processor"));
   if (model.processor && model.factor != 1)
     throw UserError(
-        "goes not with latency_factor: one estimates a latency, the other multiplies a measured one",
+        "cannot be combined with latency_factor: one estimates the latency, the other multiplies a measured "
+        "one",
         reader.place_of("processor"), "", ExitCode::wrong_usage);
 }
 

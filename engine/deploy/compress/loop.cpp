@@ -172,7 +172,7 @@ Outcome Loop::run() {
     search();
   } catch (const TimeIsUp&) {
     is_out_of_time_ = true;
-    reason_ = "the time is up, --resume with more goes on";
+    reason_ = "the time is up; resume with more time (--resume)";
     trials_.tell_time_is_up();
   }
   return finish();
@@ -193,8 +193,8 @@ Outcome Loop::finish() const {
   outcome.is_out_of_time = is_out_of_time_;
   if (closest == nullptr) return outcome;
   outcome.closest = *closest;
-  outcome.reason += (reason_.empty() ? "the closest (" : "; the closest (") + text_of(closest->recipe) +
-                    "): " + closest->reason;
+  outcome.reason += (reason_.empty() ? "the closest candidate (" : "; the closest candidate (") +
+                    text_of(closest->recipe) + "): " + closest->reason;
   return outcome;
 }
 

@@ -30,15 +30,15 @@ std::string text_of(const RecipeStep& step) {
     case Kind::pruned:
       return "pruned to " + share + "its " + word_of(measure_words, step.measure);
     case Kind::low_rank:
-      return "large layers of low rank, " + share + "their multiplications";
+      return "large layers factorized to low rank, " + share + "their multiplications";
     case Kind::trained:
-      return "trained again" + epochs_text(step);
+      return "retrained" + epochs_text(step);
     case Kind::trained_for_integers:
-      return "trained for integers" + epochs_text(step);
+      return "trained for integer quantization" + epochs_text(step);
     case Kind::taught:
-      return step.preset + ", taught by the model" + epochs_text(step);
+      return step.preset + ", distilled from the model" + epochs_text(step);
     case Kind::trained_sparse:
-      return "trained sparse" + epochs_text(step);
+      return "trained with sparsity" + epochs_text(step);
   }
   return {};
 }
@@ -65,7 +65,7 @@ json to_json(const Recipe& recipe) {
 }
 
 Recipe recipe_from_json(const json& value, const std::string& place) {
-  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of steps", place);
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", but must be a list of steps", place);
   Recipe recipe;
   for (const json& one : value) {
     ObjectReader reader(one, place);

@@ -59,14 +59,15 @@ Request request_from_json(const json& hello, const std::string& place) {
 
 Request begun_request(const fs::path& folder) {
   if (!work::has_journal(folder))
-    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
+    throw UserError("contains no compression to resume", folder.string(), "Omit --resume.",
                     ExitCode::wrong_usage);
   const Mapping mapping(folder / work::journal_file);
   const std::string_view text = mapping.text();
   const std::string place = (folder / work::journal_file).string() + ":1";
   const json hello = json::parse(text.substr(0, text.find('\n')), nullptr, false);
   if (!hello.is_object())
-    throw UserError("is damaged: it does not say what was begun", place, "Begin anew in another folder.");
+    throw UserError("is damaged: it does not specify the compression that was started", place,
+                    "Start again in another folder.");
   Request request = request_from_json(hello, place);
   request.folder = folder;
   return request;
@@ -75,10 +76,10 @@ Request begun_request(const fs::path& folder) {
 void check_same(const json& begun, const json& asked, const fs::path& folder) {
   for (const auto& [key, value] : asked.items())
     if (begun.value(key, json()) != value)
-      throw UserError(
-          "was begun with " + key + " " + shown(begun.value(key, json())) + ", now it is " + shown(value),
-          folder.string(), "Repeat the command that began it, or name another folder.",
-          ExitCode::wrong_usage);
+      throw UserError("was started with " + key + " " + shown(begun.value(key, json())) + ", but now it is " +
+                          shown(value),
+                      folder.string(), "Repeat the command that started it, or choose another folder.",
+                      ExitCode::wrong_usage);
 }
 
 void check_folder(const Request& request) {
@@ -86,10 +87,10 @@ void check_folder(const Request& request) {
   if (fs::exists(request.folder) && !fs::is_directory(request.folder))
     throw UserError("is not a folder", request.folder.string(), "", ExitCode::wrong_usage);
   if (fs::exists(journal) && !request.resume)
-    throw UserError("holds a compression already", request.folder.string(),
-                    "Go on with --resume, or name another folder.", ExitCode::wrong_usage);
+    throw UserError("already contains a compression", request.folder.string(),
+                    "Resume it with --resume, or choose another folder.", ExitCode::wrong_usage);
   if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
-    throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
+    throw UserError("is not empty", request.folder.string(), "Choose a new folder.", ExitCode::wrong_usage);
 }
 
 }  // namespace anneal::compress

@@ -151,7 +151,7 @@ Retrained retrain(const fs::path& program, const json& run_spec, const Retrainin
     throw EnvironmentError(
         "ended " + (ended.signal != 0 ? "by " + signal_name(ended.signal)
                                       : "with status " + std::to_string(ended.code)),
-        retraining.run.string(), "`anneal follow` of it says why; what was done before is kept.",
+        retraining.run.string(), "`anneal follow` of this run shows why; the work done before is kept.",
         ended.code == static_cast<int>(ExitCode::bad_input) ? ExitCode::bad_input : ExitCode::failed);
   std::vector<CheckpointEntry> checkpoints = list_checkpoints(retraining.run);
   std::ranges::reverse(checkpoints);

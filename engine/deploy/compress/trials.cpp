@@ -96,7 +96,7 @@ void Trials::check_file(const json& line, const fs::path& name) const {
   const fs::path file = folder_ / name;
   if (line.value("file", "") != name.string() || !fs::is_regular_file(file) ||
       sha256_of(file) != line.value("sha256", ""))
-    throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
+    throw UserError("does not match the journal", file.string(), "Start again in another folder.");
 }
 
 Model Trials::add_model(const json& key, Recipe recipe, double kept, const MakeModel& make) {

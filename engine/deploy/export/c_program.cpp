@@ -117,8 +117,8 @@ ProgramOutput run_command(const Command& command, const fs::path& input, Program
   const fs::path program = find_own_program(command.front());
   if (program.empty())
     throw EnvironmentError(
-        "is not installed, and C files are compiled by it; the file is written", command.front(),
-        "install gcc, or name another compiler with the environment variable CC", ExitCode::unavailable);
+        "is not installed, but is needed to compile the C file; the file has been written", command.front(),
+        "install gcc, or set the environment variable CC to another compiler", ExitCode::unavailable);
   return output_of(
       {.program = program, .arguments = {command.begin() + 1, command.end()}, .input = from.get()}, errors);
 }
@@ -145,8 +145,8 @@ std::string version_of(const Command& compiler) {
   const ProgramOutput version =
       run_command(compiler + Command{"--version"}, "/dev/null", ProgramErrors::part_of_text);
   if (!version.is_good())
-    throw EnvironmentError("ended with " + ended(version.status) + " when it was asked for its version",
-                           compiler.front(), "name a C compiler with the environment variable CC",
+    throw EnvironmentError("ended with " + ended(version.status) + " when asked for its version",
+                           compiler.front(), "set the environment variable CC to a C compiler",
                            ExitCode::unavailable);
   return version.text.substr(0, version.text.find('\n'));
 }
@@ -159,7 +159,7 @@ void check_room(const fs::path& folder, const std::string& said) {
   std::error_code unknown;
   const fs::space_info space = fs::space(folder, unknown);
   if ((unknown || space.available >= little) && said.find(is_full) == std::string::npos) return;
-  throw DiskFull("cannot write the file: " + is_full, folder, "make room there");
+  throw DiskFull("cannot write the file: " + is_full, folder, "free some space there");
 }
 
 void compile(const Command& command, const fs::path& folder) {
@@ -167,7 +167,7 @@ void compile(const Command& command, const fs::path& folder) {
   const ProgramOutput built = run_command(command, "/dev/null", ProgramErrors::part_of_text);
   if (built.is_good()) return;
   check_room(folder, built.text);
-  throw EnvironmentError("refuses the file" + (built.text.empty() ? ", and ended with " + ended(built.status)
+  throw EnvironmentError("rejects the file" + (built.text.empty() ? ", and ended with " + ended(built.status)
                                                                   : ": " + built.text),
                          program);
 }
@@ -189,7 +189,7 @@ SectionBytes section_bytes(const fs::path& object) {
   Elf64_Ehdr header;
   read(0, header);
   if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 || header.e_ident[EI_CLASS] != ELFCLASS64)
-    throw EnvironmentError("is not an object file of 64 bits", object.string());
+    throw EnvironmentError("is not a 64-bit object file", object.string());
   SectionBytes sum;
   for (std::size_t i = 0; i < header.e_shnum; ++i) {
     Elf64_Shdr section;
@@ -248,7 +248,7 @@ CProgram::Run CProgram::run(std::string_view samples, std::size_t count, bool is
   const std::string_view text = mapping.text();
   const std::size_t of_sample = text.size() / count, value_bytes = is_regression ? sizeof(double) : 0;
   if (of_sample <= value_bytes || text.size() % count != 0)
-    throw EnvironmentError("the compiled program did not answer for every sample");
+    throw EnvironmentError("the compiled program did not give a prediction for every sample");
   Run result{.outputs = {}, .values = {}, .latency_ms = 0, .classes = of_sample - value_bytes};
   result.outputs.resize(count * result.classes);
   if (is_regression) result.values.resize(count);

@@ -43,7 +43,7 @@ std::vector<CurveRecord> read_curve_records(const std::filesystem::path& run_dir
                                             const EventReader::Damaged& damaged) {
   const std::filesystem::path events = run_directory / run_files::events;
   if (std::filesystem::exists(events) && !std::filesystem::is_regular_file(events))
-    throw UserError("is not a file that could be read", events.string());  // a pipe would never end
+    throw UserError("is not a readable file", events.string());  // a pipe would never end
   EventReader reader(events, 0, damaged);
   std::vector<CurveRecord> records;
   std::int64_t step_now = 0;

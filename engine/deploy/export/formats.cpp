@@ -28,7 +28,8 @@ namespace {
 constexpr const char *header_extension = ".h", *weights_extension = ".safetensors";
 
 [[noreturn]] void throw_not_as_written(const fs::path& path) {
-  throw EnvironmentError("was not read again as it was written", path.string(), "the disk may be failing");
+  throw EnvironmentError("could not be read back as it was written", path.string(),
+                         "the disk may be failing");
 }
 
 /// Read and written anew rather than copied, so that what leaves is known to be sound.
@@ -55,7 +56,7 @@ void write_safetensors(const Source& source, FileSet& files, Findings&) {
 }
 
 [[noreturn]] void throw_no_room(const FileSet& files, const char* what) {
-  throw UserError(what, files.output().string(), "Name a file in a folder.", ExitCode::wrong_usage);
+  throw UserError(what, files.output().string(), "Specify a file in a folder.", ExitCode::wrong_usage);
 }
 
 void write_onnx_model(onnx::Model model, const Source& source, FileSet& files) {
@@ -63,7 +64,8 @@ void write_onnx_model(onnx::Model model, const Source& source, FileSet& files) {
   onnx::check(model);
   const bool is_alone = onnx::fits_in_one_file(model);
   const fs::path data_path = files.output().string() + ".data";
-  if (!is_alone && !files.has_place_beside()) throw_no_room(files, "has no room beside it for the weights");
+  if (!is_alone && !files.has_place_beside())
+    throw_no_room(files, "has no place next to it for the weights file");
   FileReplacement& file = files.add(files.output());
   file.write(onnx::to_bytes(model, is_alone ? "" : data_path.filename().string()));
   std::optional<Mapping> data;
@@ -88,7 +90,7 @@ void write_onnx(const Source& source, FileSet& files, Findings&) {
 void check_loss(const Source& source, const model::TrainedModel& model, const Classifier& before,
                 const Classifier& rounded, Findings& findings) {
   if (!source.most_points_lost || model.table) return;
-  std::string trouble = "the model has no images that it did not learn from";
+  std::string trouble = "there are no images that the model was not trained on";
   try {
     if (!source.run.empty())
       findings.rounding =
@@ -97,19 +99,19 @@ void check_loss(const Source& source, const model::TrainedModel& model, const Cl
     trouble = error.what();
   }
   if (!findings.rounding) {
-    findings.damages.emplace_back("was rounded without a check of its accuracy: " + trouble,
+    findings.damages.emplace_back("was quantized without checking its accuracy: " + trouble,
                                   source.model.string());
     return;
   }
   const RoundingLoss& loss = *findings.rounding;
   if (is_too_great(loss, *source.most_points_lost))
-    throw UserError("loses " + fixed(loss.points(), 1) + " points of accuracy when it is rounded: of " +
-                        with_separators(loss.paired.samples) + " images " + percent(loss.before) +
-                        " were classified rightly, now " + percent(loss.after) + "; allowed are " +
-                        number_text(*source.most_points_lost) + " points",
+    throw UserError("loses " + fixed(loss.points(), 1) + " points of accuracy when it is quantized: of " +
+                        with_separators(loss.paired.samples) + " images, " + percent(loss.before) +
+                        " were classified correctly before, and " + percent(loss.after) +
+                        " after; allowed are at most " + number_text(*source.most_points_lost) + " points",
                     source.model.string(),
-                    "Train it again for fewer bits (anneal compress), take a format with more bits, or allow "
-                    "more with --max-loss.",
+                    "Retrain it for fewer bits (anneal compress), choose a format with more bits, or allow a "
+                    "greater loss with --max-loss.",
                     ExitCode::failed);
 }
 
@@ -146,7 +148,7 @@ void write_onnx_int4(const Source& source, FileSet& files, Findings& findings) {
   check_loss(source, model, classes_of(model), classes_of(rounded.model), findings);
   if (!quantize::has_steps(model.network))
     findings.damages.emplace_back(
-        "was rounded by its weights alone: those of networks with attention are not rounded by images",
+        "was quantized by its weights alone: images are not used to quantize networks with attention",
         source.model.string());
   const bool has_convolutions = std::ranges::any_of(
       model.network.graph.nodes, [](const graph::Node& node) { return node.operation == "conv2d"; });
@@ -161,10 +163,10 @@ void write_onnx_int4(const Source& source, FileSet& files, Findings& findings) {
 /// The weights stand beside the module, under its name.
 void write_python(const Source& source, FileSet& files, Findings&) {
   const fs::path& output = files.output();
-  if (!files.has_place_beside()) throw_no_room(files, "has no room beside it for the weights");
+  if (!files.has_place_beside()) throw_no_room(files, "has no place next to it for the weights file");
   const fs::path weights = fs::path(output).replace_extension(weights_extension);
   if (weights == output)
-    throw UserError("is the name of the weights beside the module", output.string(), "Name it NAME.py.",
+    throw UserError("is the name of the weights file next to the module", output.string(), "Call it NAME.py.",
                     ExitCode::wrong_usage);
   const std::string text = python_module(model::read_trained_model(source.model), weights.filename());
   files.add(output).write(text);
@@ -179,14 +181,14 @@ bool is_control(char letter) {
 void write_c(const Source& source, FileSet& files, Findings& findings) {
   const fs::path& output = files.output();
   const fs::path header = fs::path(output).replace_extension(header_extension);
-  if (!files.has_place_beside()) throw_no_room(files, "has no room beside it for the header");
+  if (!files.has_place_beside()) throw_no_room(files, "has no place next to it for the header");
   if (header == output)
-    throw UserError("is the name of the header beside the source", output.string(), "Name it NAME.c.",
+    throw UserError("is the name of the header next to the source", output.string(), "Call it NAME.c.",
                     ExitCode::wrong_usage);
   const std::string name = header.filename();
   if (name.find_first_of("\"\\?<>") != std::string::npos || std::ranges::any_of(name, is_control))
-    throw UserError("is not a name that a C program could include", output.string(),
-                    "Leave out quotes, backslashes, question marks and control characters.",
+    throw UserError("is not a name that a C program can include", output.string(),
+                    "Avoid quotes, backslashes, question marks and control characters.",
                     ExitCode::wrong_usage);
   const model::TrainedModel model = model::read_trained_model(source.model);
   QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
@@ -216,8 +218,8 @@ void write_csv(const Source& source, FileSet& files, Findings& findings) {
 void write_tensorboard(const Source& source, FileSet& files, Findings& findings) {
   const std::string name = files.output().filename().string();
   if (name.find("tfevents") == std::string::npos)
-    throw UserError("has no \"tfevents\" in its name, by which TensorBoard finds its files",
-                    files.output().string(), "Name it " + name + ".tfevents.", ExitCode::wrong_usage);
+    throw UserError("has no \"tfevents\" in its name, which TensorBoard needs to find it",
+                    files.output().string(), "Call it " + name + ".tfevents.", ExitCode::wrong_usage);
   const std::string events =
       event_file(source.run, [&](const UserError& damage) { findings.damages.push_back(damage); });
   files.add(files.output()).write(events);
@@ -241,24 +243,24 @@ const std::vector<Format>& formats() {
        .write = write_onnx_int8},
       {.name = "onnx-int4",
        .summary =
-           "the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on",
+           "the same with 4-bit weights and activations in floats: small, for onnxruntime 1.20 or later",
        .extension = ".onnx",
        .is_onnx = true,
        .is_quantized = true,
        .write = write_onnx_int4},
       {.name = "c",
-       .summary = "the model in 8-bit integers as C99 for any processor, and its header beside it",
+       .summary = "the model in 8-bit integers as C99 for any processor, with its header",
        .extension = ".c",
        .is_quantized = true,
        .companion = header_extension,
        .write = write_c},
       {.name = "python",
-       .summary = "the model as a module that needs PyTorch alone, and its weights beside it",
+       .summary = "the model as a Python module that only needs PyTorch, with its weights",
        .extension = ".py",
        .companion = weights_extension,
        .write = write_python},
       {.name = "safetensors",
-       .summary = "the weights by torchvision's names",
+       .summary = "the weights under torchvision's names",
        .extension = weights_extension,
        .write = write_safetensors},
       {.name = "tensorboard",

@@ -66,7 +66,7 @@ std::vector<std::string> weight_names(const graph::Graph& graph) {
 
 LowBitNetwork round_weights(model::TrainedModel model, const Images& images,
                             const QuantizationOptions& options, int threads) {
-  if (images.count() == 0) throw UserError("has no image that can be read", "calibration");
+  if (images.count() == 0) throw UserError("has no readable image", "calibration");
   model.network = model::for_inference(std::move(model.network));
   Program program = quantize::lowered(model.network);
   if (options.equalizes) quantize::equalize(program);

@@ -46,12 +46,12 @@ bool lies_in(const fs::path& file, const fs::path& folder) {
 void check_place(const Source& source, const fs::path& output) {
   const fs::path file = fs::weakly_canonical(output);
   if (!source.model.empty() && file == fs::weakly_canonical(source.model))
-    throw UserError("is the model itself", output.string(), "Name another file.", ExitCode::wrong_usage);
+    throw UserError("is the model itself", output.string(), "Choose another file.", ExitCode::wrong_usage);
   if (source.run.empty()) return;
   const fs::path run = fs::weakly_canonical(source.run);
   const bool is_of_run = lies_in(file, run) && fs::exists(file) && !is_export(file);
   if (is_of_run || lies_in(file, run / "checkpoints"))
-    throw UserError("is part of the run", output.string(), "Name another file.", ExitCode::wrong_usage);
+    throw UserError("is part of the run", output.string(), "Choose another file.", ExitCode::wrong_usage);
 }
 
 /// What belongs to an export as far as it is known before it is made.

@@ -127,14 +127,14 @@ namespace {
 void check_member(const model::TrainedModel& first, const model::TrainedModel& other) {
   const std::string place = name_of(other);
   if (first.table || other.table)
-    throw UserError("takes rows of a table, and views and ensembles are of images", place);
+    throw UserError("is a model for tables, but views and ensembles need images", place);
   if (other.network.input != first.network.input)
     throw UserError("takes images of " + std::to_string(other.network.input[1]) +
-                        " pixels, the first model " + std::to_string(first.network.input[1]) +
-                        ": one graph takes one size",
-                    place, "`anneal predict --with` asks models of several sizes.");
+                        " pixels, but the first model " + std::to_string(first.network.input[1]) +
+                        ": one graph needs one size",
+                    place, "Use `anneal predict --with`, which takes models of several sizes.");
   if (!std::ranges::is_permutation(other.classes, first.classes))
-    throw UserError("tells other classes apart than the first model", place);
+    throw UserError("distinguishes other classes than the first model", place);
 }
 
 /// Logits of one model; what it names begins with `prefix`.

@@ -194,7 +194,7 @@ const std::map<std::string, Emit>& emitters() {
 std::string emit_operation(const OnnxArguments& arguments) {
   const auto found = emitters().find(arguments.node.operation);
   if (found == emitters().end())
-    throw UserError("is \"" + arguments.node.operation + "\", which Anneal cannot write as ONNX",
+    throw UserError("is \"" + arguments.node.operation + "\", which Anneal cannot export as ONNX",
                     arguments.node.name);
   return found->second(arguments);
 }

@@ -21,8 +21,8 @@ fs::path python_program() {
   const char* chosen = std::getenv("ANNEAL_PYTHON");
   const fs::path name = chosen != nullptr && *chosen != '\0' ? chosen : "python3";
   if (fs::path program = find_own_program(name); !program.empty()) return program;
-  throw EnvironmentError("is not there, and ONNX files are run by a Python", name.string(),
-                         "install Python 3, or name another with the environment variable ANNEAL_PYTHON",
+  throw EnvironmentError("does not exist, but Python is needed to run ONNX files", name.string(),
+                         "install Python 3, or set the environment variable ANNEAL_PYTHON to another one",
                          ExitCode::unavailable);
 }
 
@@ -36,7 +36,8 @@ std::string run_script(const fs::path& python, const fs::path& request, const Pr
   if (!ran.is_good())
     throw EnvironmentError(
         "could not run the file in onnxruntime" +
-            (ran.status.signal != 0 ? ": it was ended by " + signal_name(ran.status.signal) : "; see above"),
+            (ran.status.signal != 0 ? ": it was terminated by " + signal_name(ran.status.signal)
+                                    : "; see above"),
         python.string());
   return ran.text;
 }
@@ -44,10 +45,10 @@ std::string run_script(const fs::path& python, const fs::path& request, const Pr
 /// What a Python needs is installed into it, or into an environment of one's own.
 [[noreturn]] void throw_missing(const fs::path& python, const json& missing) {
   if (!missing.is_array() || !std::ranges::all_of(missing, [](const json& name) { return name.is_string(); }))
-    throw EnvironmentError("did not say what it lacks", python.string());
+    throw EnvironmentError("did not report what is missing", python.string());
   std::string names;
   for (const json& name : missing) names += (names.empty() ? "" : " and ") + name.get<std::string>();
-  throw EnvironmentError("has no " + names + ", by which ONNX files are run", python.string(),
+  throw EnvironmentError("has no " + names + ", needed to run ONNX files", python.string(),
                          "python3 -m venv ENV && ENV/bin/pip install onnxruntime onnx numpy, then set "
                          "ANNEAL_PYTHON=ENV/bin/python",
                          ExitCode::unavailable);
@@ -72,7 +73,7 @@ json ask_onnx_runtime(const json& request, const fs::path& folder) {
   json answer = parse_json(run_script(python, file, limits), python.string());
   if (answer.is_object() && answer.contains("missing")) throw_missing(python, answer["missing"]);
   if (!request.empty() && !(answer.is_object() && answer.contains("runtime")))
-    throw EnvironmentError("did not say what it found in the file", python.string());
+    throw EnvironmentError("did not report what it found in the file", python.string());
   return answer;
 }
 
@@ -90,7 +91,7 @@ OnnxRun run_onnx(const fs::path& model, const Images& images) {
                                                     "a list of classes");
   reader.finish();
   if (std::ssize(found.predictions) != images.count())
-    throw EnvironmentError("did not answer for every image", place);
+    throw EnvironmentError("did not give a prediction for every image", place);
   return found;
 }
 

@@ -39,7 +39,7 @@ std::string emit_views(OnnxEmitter& emit, const std::string& images, const graph
   if (views == 4) {
     const std::int64_t pixels = std::max<std::int64_t>(1, shape[2] / 32);
     if (pixels >= std::min(shape[1], shape[2]))
-      throw UserError("are too small to be moved", "the images", "Take at most 2 views.");
+      throw UserError("are too small to be shifted", "the images", "Use at most 2 views.");
     all.push_back(emit_moved(emit, images, shape, pixels, 2 * pixels));
     all.push_back(emit_moved(emit, all[1], shape, pixels, 0));
   }

@@ -89,7 +89,7 @@ bool is_something(const fs::path& file) {
 
 void check_manifest(const fs::path& manifest) {
   if (is_something(manifest) && read_manifest(manifest).is_null())
-    refuse(manifest, "is there already and is not a manifest of an export, which would take its place");
+    refuse(manifest, "already exists and is not an export manifest, so it is not overwritten");
 }
 
 /// Whether a file is as an export of this name has left it, or one that was killed.
@@ -103,7 +103,7 @@ bool is_left_by_export(const fs::path& file, const fs::path& output) {
 void check_beside(const fs::path& output, const fs::path& file) {
   if (!is_something(file)) return;
   if (!is_left_by_export(file, output))
-    refuse(file, "is there already, and a file of that name belongs beside " + output.filename().string());
+    refuse(file, "already exists, but a file of this name is needed for " + output.filename().string());
 }
 
 /// Of files of one folder; `own` is the name of their own manifest.
@@ -129,7 +129,7 @@ void check_links(const std::vector<fs::path>& files, const fs::path& manifest) {
   for (std::size_t i = 1; i < places.size(); ++i)
     if (std::find(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(i), places[i]) !=
         places.begin() + static_cast<std::ptrdiff_t>(i))
-      refuse(files.front(), "is, by a link, the same file as another of this export");
+      refuse(files.front(), "is a link to another file of this export");
   for (std::size_t i = 0; i < files.size(); ++i)
     if (fs::is_symlink(files[i], none)) check_other_exports({places[i]}, "");
 }

@@ -34,7 +34,7 @@ from torch import nn
 constexpr const char* helpers = R"(
 
 def add(module, name, layer):
-    """Puts a layer or a parameter at its place, "layer1.0.conv1", into modules that are made on the way there."""
+    """Adds a layer or a parameter at its place, "layer1.0.conv1", and creates the modules on the way."""
     *parents, last = name.split(".")
     for parent in parents:
         module = module._modules.setdefault(parent, nn.Module())
@@ -52,7 +52,7 @@ def find(module, name):
 
 
 def stochastic_depth(x, probability, training):
-    """Leaves a branch out for some samples of a batch (Huang et al. 2016), while training."""
+    """Skips a branch for some samples of a batch in training (Huang et al. 2016)."""
     if not training or probability == 0:
         return x
     kept = torch.empty([len(x)] + [1] * (x.dim() - 1), dtype=x.dtype, device=x.device)
@@ -87,7 +87,7 @@ class FeatureScale(nn.Module):
 
 
 def read_safetensors(path):
-    """The tensors of a file by their names."""
+    """The tensors of a file by name."""
     types = {"F64": torch.float64, "F32": torch.float32, "F16": torch.float16, "BF16": torch.bfloat16,
              "I64": torch.int64}
     data = bytearray(pathlib.Path(path).read_bytes())
@@ -106,19 +106,19 @@ def read_safetensors(path):
 std::string opening(const model::TrainedModel& model, const std::string& weights) {
   // Quoted as JSON, no name can end the text that it stands in.
   std::string text = "\"\"\"The model " + literal(model.network.graph.name) +
-                     ", written by Anneal: load() gives it with its weights, which " + literal(weights) +
-                     " beside this file holds.\n\n";
+                     ", written by Anneal: load() returns it with its weights, which " + literal(weights) +
+                     " next to this file contains.\n\n";
   if (model.table)
     text += "It takes rows of features [N, " + std::to_string(model.network.input[0]) +
-            "]: TABLE says how columns become them; the ONNX export takes columns as they are.\n";
+            "]: TABLE describes how columns become features; the ONNX export takes the columns themselves.\n";
   else
     text += "It takes images [N, 3, " + std::to_string(model.network.input[1]) + ", " +
             std::to_string(model.network.input[2]) +
-            "], RGB from 0 to 1; mean and deviation of the training images are applied inside.\n";
+            "], RGB from 0 to 1; it normalizes them by the mean and deviation of the training images.\n";
   text += model.classes.empty()
-              ? "It yields the target, standardised, [N, 1], which in_target_units() gives in its own "
+              ? "It returns the standardised target, [N, 1]; in_target_units() converts it into its own "
                 "units.\n\"\"\"\n"
-              : "It yields logits [N, len(CLASSES)], of which softmax makes probabilities.\n\"\"\"\n";
+              : "It returns logits [N, len(CLASSES)]; softmax turns them into probabilities.\n\"\"\"\n";
   return text;
 }
 
@@ -188,7 +188,7 @@ std::string class_of(const model::TrainedModel& model) {
 constexpr const char* loading = R"(
 
 def load(path=None):
-    """The model with its weights, for evaluation."""
+    """Returns the model with its weights, for evaluation."""
     model = Model()
     model.load_state_dict(read_safetensors(path or pathlib.Path(__file__).with_name(WEIGHTS)))
     return model.eval()
@@ -199,7 +199,7 @@ std::string target_units(const model::TrainedModel& model) {
   if (!model.table || !model.classes.empty()) return {};
   const ColumnSpec& target = *model.table->find(model.table->target);
   return "\n\ndef in_target_units(outputs):\n"
-         "    \"\"\"The target in its own units, in 64 bits: 32 do not hold the digits of a large "
+         "    \"\"\"Returns the target in its own units, in 64 bits: 32 bits are too few for a large "
          "one.\"\"\"\n"
          "    return outputs.double() * " +
          literal(target.deviation) + " + " + literal(target.mean) + "\n";

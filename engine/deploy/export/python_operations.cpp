@@ -86,7 +86,7 @@ PythonLayer layer_norm(const PythonArguments& a) {
 PythonLayer attention(const PythonArguments& a) {
   const std::string& x = a.values[0];
   if (graph::integer(a.node, "heads") * graph::rules::head_width(a.node, a.inputs[0]) != a.inputs[0][1])
-    throw UserError("has heads that are not as wide together as its input, which PyTorch's do not do",
+    throw UserError("has heads whose total width differs from its input's, which PyTorch does not support",
                     a.node.name, "Export it as onnx.");
   return {"nn.MultiheadAttention(" + text(a.inputs[0][1]) + ", " + integer_text(a, "heads") +
               ", batch_first=True)",
@@ -236,7 +236,7 @@ const std::map<std::string, Make>& layer_makers() {
 PythonLayer python_layer(const PythonArguments& arguments) {
   const auto found = layer_makers().find(arguments.node.operation);
   if (found == layer_makers().end())
-    throw UserError("is \"" + arguments.node.operation + "\", which Anneal cannot write as Python",
+    throw UserError("is \"" + arguments.node.operation + "\", which Anneal cannot export as Python",
                     arguments.node.name);
   return found->second(arguments);
 }

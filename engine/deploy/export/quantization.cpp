@@ -103,7 +103,7 @@ void round(const quantize::LayerwiseOptions& samples, const QuantizationOptions&
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads) {
   if (auto learned = quantized_as_learned(model, options)) return std::move(*learned);
-  if (images.count() == 0) throw UserError("has no image that can be read", "calibration");
+  if (images.count() == 0) throw UserError("has no readable image", "calibration");
   QuantizedNetwork result{.program = quantize::lowered(model.network)};
   if (options.equalizes) quantize::equalize(result.program);
   const auto feed = [&](std::int64_t index, std::span<float> to) {
@@ -136,7 +136,7 @@ void check_embeddings(const quantize::RowInput& input, const TableSpec& table) {
 
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const table::Rows& rows,
                                   const QuantizationOptions& options, int threads) {
-  if (rows.count() == 0) throw UserError("has no row to calibrate by", rows.path.string());
+  if (rows.count() == 0) throw UserError("has no row for calibration", rows.path.string());
   quantize::RowNetwork parted = quantize::part_row_network(model.network);
   check_embeddings(parted.input, *model.table);
   QuantizedNetwork result{.program = quantize::lowered(std::move(parted.network)),
@@ -164,8 +164,8 @@ namespace {
 
 void check_has_run(const std::filesystem::path& run) {
   if (run.empty())
-    throw UserError("is a model without its run, whose training samples say how to round it", "model",
-                    "Name the run directory.", ExitCode::wrong_usage);
+    throw UserError("is a model without its run, but quantizing it needs the run's training samples", "model",
+                    "Specify the run directory.", ExitCode::wrong_usage);
 }
 
 }  // namespace
@@ -173,7 +173,7 @@ void check_has_run(const std::filesystem::path& run) {
 Images calibration_images(const model::TrainedModel& model, const std::filesystem::path& run,
                           const QuantizationOptions& options, int threads) {
   if (model.table || model.network.input.size() != 3)
-    throw UserError("takes rows of a table, whose weights are not rounded to 4 bits", "model",
+    throw UserError("is a model for tables, whose weights cannot be quantized to 4 bits", "model",
                     "Export it as \"onnx-int8\".");
   check_has_run(run);
   quantize::lowered(model.network);  // what has no integer form is told before any image is read

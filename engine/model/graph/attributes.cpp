@@ -110,7 +110,7 @@ void check_node(const Node& node, const std::string& place) {
   }
   const bool has_too_many = node.inputs.size() > operation->inputs && !operation->takes_more;
   if (node.inputs.size() < operation->inputs || has_too_many) {
-    throw UserError("names " + std::to_string(node.inputs.size()) + " nodes, but " + operation->name +
+    throw UserError("lists " + std::to_string(node.inputs.size()) + " nodes, but " + operation->name +
                         " takes " + std::to_string(operation->inputs) +
                         (operation->takes_more ? " or more" : ""),
                     place + ".inputs");

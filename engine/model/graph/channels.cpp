@@ -233,7 +233,7 @@ std::set<std::size_t> removed_classes(const Grouping& grouping, const KeptChanne
     for (std::size_t i = 0; i < grouping.classes[group].size(); ++i)
       if (!kept.at(group).at(i)) removed.insert(grouping.classes[group][i]);
     if (std::ranges::none_of(kept[group], [](bool stays) { return stays; }))
-      throw UserError("would be left without a channel", grouping.groups[group].layers.front());
+      throw UserError("would have no channels left", grouping.groups[group].layers.front());
   }
   return removed;
 }

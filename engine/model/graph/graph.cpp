@@ -57,7 +57,8 @@ void check(const Graph& graph) {
     check_node(node, node.name);
     check_inputs(node, earlier);
     if ((node.operation == "input") != (node.name == "input")) {
-      throw UserError("the node with operation \"input\" is named \"input\", and no other is", node.name);
+      throw UserError("the name \"input\" and the operation \"input\" must belong to the same node",
+                      node.name);
     }
     if (!earlier.insert(node.name).second) throw UserError("two nodes have this name", node.name);
   }

@@ -33,7 +33,7 @@ void check_use(const Graph& graph, const std::vector<std::string>& patterns, con
                              [&](const Node& node) { return matches_pattern(patterns[i], node.name); }))
       throw UserError("matches no node of the model: \"" + patterns[i] + "\"",
                       place + "[" + std::to_string(i) + "]",
-                      "`anneal model` lists the nodes; \"*\" stands for anything.");
+                      "`anneal model` lists the nodes; \"*\" matches anything.");
 }
 
 }  // namespace

@@ -30,9 +30,8 @@ std::size_t position_of(const Graph& graph, const std::string& name) {
 
 const std::string& only_input(const Node& node) {
   if (node.inputs.size() == 1) return node.inputs.front();
-  throw UserError(
-      "has " + std::to_string(node.inputs.size()) + " inputs, of which none can stand in its place",
-      node.name);
+  throw UserError("has " + std::to_string(node.inputs.size()) + " inputs, none of which can replace it",
+                  node.name);
 }
 
 /// Each node after the first takes the one before it, unless it names its inputs.
@@ -86,9 +85,9 @@ const std::string& output_of(const std::vector<Node>& nodes, const Node& old, co
   for (const Node& node : nodes) shapes[node.name] = node == old ? shape : shape_of(node, shapes);
   const std::string& output = nodes.empty() ? only_input(old) : nodes.back().name;
   if (shapes.at(output) == shape) return output;
-  throw UserError(
-      "yields " + to_text(shape) + ", and \"" + output + "\" in its place " + to_text(shapes.at(output)),
-      old.name, "What takes its place must yield the same shape.");
+  throw UserError("yields " + to_text(shape) + ", but its replacement \"" + output + "\" yields " +
+                      to_text(shapes.at(output)),
+                  old.name, "The replacement must yield the same shape.");
 }
 
 /// The node among `nodes` that has the weights of `old`; null: none.
@@ -118,7 +117,7 @@ Rewrite replace(const Graph& graph, const Shape& input, const std::string& name,
   const std::size_t position = position_of(graph, name);
   const Node& old = graph.nodes[position];
   if (old.operation == "input" && (nodes.empty() || nodes.front() != old))
-    throw UserError("is what the model is given, and stays", name);
+    throw UserError("is the model's input and cannot be changed", name);
   connect(nodes, old);
   const std::string& output =
       output_of(nodes, old, before.nodes[position].shape, shapes_before(graph, before, position));

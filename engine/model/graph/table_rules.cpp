@@ -13,7 +13,7 @@ void check_row(const Node& node, const Shape& input, std::int64_t end) {
   if (input.size() != 1)
     throw UserError("needs a row of features, but its input is " + to_text(input), node.name);
   if (end > input[0])
-    throw UserError("reaches up to column " + std::to_string(end - 1) + " of a row of " +
+    throw UserError("reads up to column " + std::to_string(end - 1) + ", but the row has only " +
                         std::to_string(input[0]) + " features",
                     node.name, "Columns are counted from 0.");
 }
@@ -36,8 +36,8 @@ Shape concatenated(const Node& node, const std::vector<Shape>& inputs) {
     const bool fits = inputs[i].size() == result.size() && result.size() != 2 &&
                       std::equal(result.begin() + 1, result.end(), inputs[i].begin() + 1);
     if (!fits)
-      throw UserError(to_text(inputs[0]) + " and " + to_text(inputs[i]) + " do not go one after another",
-                      node.name, "All inputs must be rows of features, or images of one size.");
+      throw UserError(to_text(inputs[0]) + " and " + to_text(inputs[i]) + " cannot be concatenated",
+                      node.name, "All inputs must be rows of features or images of the same size.");
     result[0] += inputs[i][0];
   }
   return result;

@@ -53,13 +53,13 @@ class Planner {
     const auto found = unused_.find(parameter.name);
     if (found == unused_.end()) {
       if (parameter.role == Role::batches_tracked) return;
-      throw UserError("holds no \"" + parameter.name + "\", so it is not of this model", place_,
-                      hint_without(parameter.name));
+      throw UserError("does not contain \"" + parameter.name + "\", so it does not belong to this model",
+                      place_, hint_without(parameter.name));
     }
     const Shape& shape = stored_.at(found->second);
     const bool resizes = !fits(parameter.shape, shape) && can_be_resized(node, parameter.shape, shape);
     if (!resizes && !fits(parameter.shape, shape))
-      throw UserError("holds \"" + found->second + "\" of shape [" + to_text(shape) +
+      throw UserError("contains \"" + found->second + "\" of shape [" + to_text(shape) +
                           "], but this model's is [" + to_text(parameter.shape) + "]",
                       place_, "Choose the model that the file was made for.");
     if (resizes) plan_.resized.push_back(parameter.name);
@@ -88,7 +88,7 @@ class Planner {
         plan_.unused.push_back(original);
         continue;
       }
-      throw UserError("holds \"" + original + "\", which this model does not have", place_,
+      throw UserError("contains \"" + original + "\", which this model does not have", place_,
                       "Choose the model that the file was made for.");
     }
     return std::move(plan_);
@@ -98,9 +98,9 @@ class Planner {
   /// Some of timm's transformers pool in an order that no preset has; see foreign_names.cpp.
   std::string hint_without(const std::string& name) const {
     if (name == "encoder.ln.weight" && unused_.contains("fc_norm.weight"))
-      return "It classifies the mean of the tokens beside a class token, as no preset does.";
+      return "It has a class token but classifies the mean of the tokens, which no preset does.";
     if (name == "encoder.ln.weight" && unused_.contains("norm.weight"))
-      return "It normalises tokens before it takes their mean, as no preset does.";
+      return "It normalises the tokens before averaging them, which no preset does.";
     return "Choose the model that the file was made for.";
   }
 

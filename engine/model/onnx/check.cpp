@@ -37,20 +37,20 @@ void check_size(const Tensor& tensor, const std::string& place) {
   std::int64_t elements = 1;
   for (const std::int64_t size : tensor.dims) {
     if (size < 0 || (size > 0 && elements > largest_tensor / size))
-      throw UserError("has a shape that no tensor has", place);
+      throw UserError("has an invalid shape", place);
     elements *= size;
   }
   if (tensor.type == DataType::text) {
     if (std::ssize(tensor.texts) == elements && tensor.bytes.empty()) return;
-    throw UserError(
-        "has " + std::to_string(tensor.texts.size()) + " texts for a shape of " + std::to_string(elements),
-        place);
+    throw UserError("has " + std::to_string(tensor.texts.size()) + " strings, but its shape needs " +
+                        std::to_string(elements),
+                    place);
   }
   const auto bits = bits_of(tensor.type);
-  if (!bits) throw UserError("is of a type that is none", place);
+  if (!bits) throw UserError("has an invalid type", place);
   const std::int64_t bytes = (elements * *bits + 7) / 8;
   if (std::ssize(tensor.bytes) != bytes || !tensor.texts.empty())
-    throw UserError("has " + std::to_string(tensor.bytes.size()) + " bytes, where its shape and type need " +
+    throw UserError("has " + std::to_string(tensor.bytes.size()) + " bytes, but its shape and type need " +
                         std::to_string(bytes),
                     place);
 }
@@ -70,21 +70,21 @@ class Values {
 
 void check_value(const Value& value) {
   if (value.type != DataType::text && !bits_of(value.type))
-    throw UserError("is of a type that is none", value.name);
+    throw UserError("has an invalid type", value.name);
   for (const Dimension& dimension : value.shape)
     if (const auto* size = std::get_if<std::int64_t>(&dimension); size != nullptr && *size < 0)
-      throw UserError("has a shape that no tensor has", value.name);
+      throw UserError("has an invalid shape", value.name);
 }
 
 void check_node(const Node& node, const Model& model, const Values& values) {
   const std::string place = "node " + node.name;
-  if (node.operation.empty()) throw UserError("says not what it does", place);
+  if (node.operation.empty()) throw UserError("does not specify its operation", place);
   if (!model.opsets.contains(node.domain))
-    throw UserError("is of the domain \"" + node.domain + "\", of which no version is said", place);
-  if (std::ranges::all_of(node.outputs, &std::string::empty)) throw UserError("makes nothing", place);
+    throw UserError("uses the domain \"" + node.domain + "\", for which no version is specified", place);
+  if (std::ranges::all_of(node.outputs, &std::string::empty)) throw UserError("has no output", place);
   for (const std::string& input : node.inputs)
     if (!input.empty() && !values.has(input))
-      throw UserError("takes \"" + input + "\", which nothing before it makes", place);
+      throw UserError("takes \"" + input + "\", which no earlier node produces", place);
   for (const auto& [name, attribute] : node.attributes)
     if (const auto* tensor = std::get_if<Tensor>(&attribute)) check_size(*tensor, place + "." + name);
 }
@@ -93,9 +93,9 @@ void check_node(const Node& node, const Model& model, const Values& values) {
 
 void check(const Model& model) {
   if (model.ir_version < oldest_ir || model.ir_version > newest_ir)
-    throw UserError("is of IR version " + std::to_string(model.ir_version), model.name);
+    throw UserError("uses the unsupported IR version " + std::to_string(model.ir_version), model.name);
   if (model.opsets.empty() || model.name.empty() || model.outputs.empty())
-    throw UserError("lacks its name, its operators' version or its outputs", model.name);
+    throw UserError("has no name, operator version or outputs", model.name);
   Values values;
   std::set<std::string> names, used;
   for (const Value& input : model.inputs) {
@@ -116,10 +116,10 @@ void check(const Model& model) {
   }
   for (const Value& output : model.outputs) {
     check_value(output);
-    if (!values.has(output.name)) throw UserError("is made by nothing", "output " + output.name);
+    if (!values.has(output.name)) throw UserError("is produced by no node", "output " + output.name);
   }
   for (const Tensor& tensor : model.initializers)
-    if (!used.contains(tensor.name)) throw UserError("is used by nothing", "initializer " + tensor.name);
+    if (!used.contains(tensor.name)) throw UserError("is not used", "initializer " + tensor.name);
 }
 
 }  // namespace anneal::onnx

@@ -42,7 +42,7 @@ std::string part_of(std::string_view data, const std::map<std::string, std::stri
   };
   const std::size_t offset = number("offset"), length = number("length");
   if (offset > data.size() || length > data.size() - offset)
-    throw UserError("has a tensor that lies outside its data file", place);
+    throw UserError("has a tensor that extends beyond its data file", place);
   return std::string(data.substr(offset, length));
 }
 

@@ -196,7 +196,7 @@ std::string to_bytes(const Model& model, const std::string& data_file) {
     message.bytes(fields::model::metadata_props, entry_of(key, value).text());
   message.bytes(fields::model::graph, graph_of(model, data_file).text());
   if (message.text().size() > largest_file)
-    throw UserError("is 2 GiB or more as ONNX, which one file cannot be", model.name,
+    throw UserError("would be 2 GiB or more, which is too large for one ONNX file", model.name,
                     "export it as safetensors");
   return message.text();
 }

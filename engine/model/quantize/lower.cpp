@@ -29,7 +29,7 @@ constexpr std::array elementwise = {"relu",    "relu6",     "gelu",        "silu
 Size size_of(const Node& node, const graph::Shape& shape) {
   if (shape.size() == 1) return {1, 1, shape[0]};
   if (shape.size() == 3) return {shape[1], shape[2], shape[0]};
-  refuse(node, "yields tokens, which have no integer form here");
+  refuse(node, "yields tokens, which cannot be computed in integers");
 }
 
 std::optional<Activation> activation_of(const Node& node) {
@@ -66,7 +66,8 @@ class Lowering {
     if (program_.steps.empty()) refuse(network_.graph.nodes.back(), "computes nothing");
     const Size& output = program_.values[program_.output].size;
     if (output.count() != output.channels)
-      refuse(network_.graph.nodes.back(), "is an image, but a classifier yields a number for each class");
+      refuse(network_.graph.nodes.back(),
+             "yields an image, but a classifier must yield one number per class");
     return std::move(program_);
   }
 
@@ -145,19 +146,19 @@ class Lowering {
       step.kind = node.operation == "add" ? Kind::add : Kind::multiply;
       const Size &first = input_size(node, 0), &second = input_size(node, 1);
       const bool fits = first == second || (step.kind == Kind::multiply && second.count() == first.channels);
-      if (!fits) refuse(node, "takes features of images of different sides");
+      if (!fits) refuse(node, "takes feature maps of different sizes");
     } else if (node.operation == "concatenate") {
       step.kind = Kind::concatenate;
       const Size& first = input_size(node);
       for (std::size_t i = 0; i < node.inputs.size(); ++i)
         if (const Size& size = input_size(node, i); size.height != first.height || size.width != first.width)
-          refuse(node, "concatenates features of images of different sides");
+          refuse(node, "concatenates feature maps of different sizes");
       if (analysis_shape(node).size() == 1 && first.height * first.width > 1)
-        refuse(node, "concatenates features of whole images");
+        refuse(node, "concatenates flattened images");
     } else if (node.operation.ends_with("_pool")) {
       set_pool(node, step);
     } else {
-      refuse(node, "operation \"" + node.operation + "\" has no integer form");
+      refuse(node, "operation \"" + node.operation + "\" cannot be computed in integers");
     }
   }
 
@@ -201,7 +202,7 @@ class Lowering {
   void set_norm(const Node& node, Step& step) {
     step.groups = input_size(node).channels;
     if (analysis_shape(node).size() != 3 && input_size(node).height * input_size(node).width > 1)
-      refuse(node, "normalises features of a whole image");
+      refuse(node, "normalises the features of a flattened image");
     for (std::size_t c = 0; c < static_cast<std::size_t>(step.groups); ++c) {
       const double factor =
           static_cast<double>(weights(node, ".weight")[c]) /

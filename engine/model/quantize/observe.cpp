@@ -39,7 +39,7 @@ std::vector<Bounds> find_bounds(const Program& program, std::int64_t count, cons
       Bounds& bounds = found[share][v];
       for (const float value : run.value(v)) {
         if (!std::isfinite(value))
-          throw UserError("what the model makes of a sample is not finite", program.values[v].name,
+          throw UserError("yields values that are not finite", program.values[v].name,
                           "Choose another checkpoint.");
         bounds.low = std::min(bounds.low, value);
         bounds.high = std::max(bounds.high, value);

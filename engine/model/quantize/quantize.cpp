@@ -151,9 +151,9 @@ class Quantizer {
   void set_weights(const Step& step, QuantizedStep& result) {
     const std::int64_t count = products(program_, step);
     if (count > most_products)
-      throw UserError("adds up " + std::to_string(count) + " products, which may not fit into 32 bits",
-                      step.name,
-                      "Up to " + std::to_string(most_products) + " do; pool the image before this layer.");
+      throw UserError(
+          "adds up " + std::to_string(count) + " products, whose sum may exceed 32 bits", step.name,
+          "At most " + std::to_string(most_products) + " are possible; pool the image before this layer.");
     const double input_scale = of(step.inputs[0]).scale;
     const bool is_end = is_first_or_last(program_, step);
     const bool is_spared = options_.fits_few_bits && largest_code(is_end, count) == 127;

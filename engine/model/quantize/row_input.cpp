@@ -15,8 +15,8 @@ namespace {
 using graph::Node;
 
 [[noreturn]] void refuse(const std::string& node) {
-  throw UserError("takes columns apart from the others, which has no integer form", node,
-                  "Concatenate all columns at first, as mlp does, or export the model as \"onnx\".");
+  throw UserError("processes some columns separately, which cannot be computed in integers", node,
+                  "Concatenate all columns first, as mlp does, or export the model as \"onnx\".");
 }
 
 std::size_t size_of(const Node& node, const char* key) {

@@ -24,8 +24,8 @@ bool is_pickle(const std::filesystem::path& path) {
 void refuse_pickle(const std::filesystem::path& path) {
   if (!is_pickle(path)) return;
   throw UserError(
-      "is a file of pickled Python objects, which is imported before it is used", path,
-      "anneal weights import " + shell_word(path.string()) + ", and then the name that it is kept under");
+      "is a file of pickled Python objects, which must be imported before use", path,
+      "run anneal weights import " + shell_word(path.string()) + ", then use the name it is stored under");
 }
 
 }  // namespace anneal::tensors

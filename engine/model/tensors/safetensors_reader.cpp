@@ -36,8 +36,8 @@ class HeaderReader {
   HeaderReader(std::string_view file, std::string place) : file_(file), place_(std::move(place)) {
     std::uint64_t length = 0;
     std::memcpy(&length, file_.data(), prefix_bytes);
-    if (length > largest_header) refuse("its header would be over 100 MB");
-    if (length > file_.size() - prefix_bytes) refuse("it is cut off in its header");
+    if (length > largest_header) refuse("its header would be larger than 100 MB");
+    if (length > file_.size() - prefix_bytes) refuse("its header is truncated");
     text_ = file_.substr(prefix_bytes, length);
     data_ = file_.substr(prefix_bytes + length);
   }
@@ -80,7 +80,7 @@ class HeaderReader {
 
   Metadata read_metadata(const Json& json) const {
     const auto is_text = [](const Json& value) { return value.is_string(); };
-    if (!json.is_object() || !std::ranges::all_of(json, is_text)) refuse("its metadata are not all texts");
+    if (!json.is_object() || !std::ranges::all_of(json, is_text)) refuse("its metadata are not all strings");
     return json.get<Metadata>();
   }
 
@@ -94,7 +94,7 @@ class HeaderReader {
     const auto offsets = read_list(json, "data_offsets", tensor);
     if (offsets.size() != 2 || offsets[0] > offsets[1]) refuse(tensor + " has no valid data_offsets");
     const auto begin = static_cast<std::size_t>(offsets[0]), end = static_cast<std::size_t>(offsets[1]);
-    if (end > data_.size()) refuse(tensor + " ends beyond the file, which may be cut off");
+    if (end > data_.size()) refuse(tensor + " extends beyond the end of the file, which may be truncated");
     const auto bytes = byte_count(*dtype, shape);
     if (bytes != end - begin) refuse(tensor + " has offsets that do not match its shape and type");
     spans_.push_back({begin, end, tensor});
@@ -121,7 +121,7 @@ class HeaderReader {
       if (span.begin < position) refuse(span.name + " overlaps another");
       position = span.end;
     }
-    if (position != data_.size()) refuse("bytes are left over behind the last tensor");
+    if (position != data_.size()) refuse("there are extra bytes after the last tensor");
   }
 
   std::string_view file_;

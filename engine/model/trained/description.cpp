@@ -31,11 +31,11 @@ void check_classes(const Description& description, const std::string& place) {
   const auto count = outputs.empty() ? 0 : static_cast<std::size_t>(outputs.back());
   const std::vector<std::string>& classes = description.classes;
   if (outputs.size() != 1 || count != std::max<std::size_t>(1, classes.size()))
-    throw UserError("has " + std::to_string(classes.size()) + " names, but the graph " +
+    throw UserError("has " + std::to_string(classes.size()) + " names, but the graph has " +
                         std::to_string(count) + " outputs",
                     place + ": __metadata__.classes");
   if (std::set(classes.begin(), classes.end()).size() != classes.size())
-    throw UserError("names a class twice", place + ": __metadata__.classes");
+    throw UserError("contains a class twice", place + ": __metadata__.classes");
 }
 
 }  // namespace
@@ -44,8 +44,8 @@ nlohmann::json described(const tensors::SafetensorsFile& file, const std::string
                          const std::string& place) {
   const auto found = file.metadata().find(key);
   if (found == file.metadata().end())
-    throw UserError("does not say its " + key + " in __metadata__", place,
-                    "use a file that Anneal wrote, such as a checkpoint's model.safetensors");
+    throw UserError("does not specify its " + key + " in __metadata__", place,
+                    "use a file written by Anneal, such as a checkpoint's model.safetensors");
   return parse_json(found->second, place + ": __metadata__." + key);
 }
 

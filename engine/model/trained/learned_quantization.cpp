@@ -12,14 +12,14 @@ constexpr double largest = 3e38;  // of a float
 
 std::map<std::string, std::vector<double>> weight_steps_from_json(const json& value,
                                                                   const std::string& place) {
-  if (!value.is_object()) throw UserError("is " + shown(value) + ", allowed is an object", place);
+  if (!value.is_object()) throw UserError("is " + shown(value) + ", but must be an object", place);
   std::map<std::string, std::vector<double>> steps;
   for (const auto& [layer, list] : value.items()) {
     const std::string where = place + "." + layer;
-    if (!list.is_array()) throw UserError("is " + shown(list) + ", allowed is a list", where);
+    if (!list.is_array()) throw UserError("is " + shown(list) + ", but must be a list", where);
     for (const json& step : list) {
       if (!step.is_number() || !(step.get<double>() > 0 && step.get<double>() <= largest))
-        throw UserError("holds " + shown(step) + ", allowed are numbers above 0", where);
+        throw UserError("contains " + shown(step) + ", but must contain only numbers above 0", where);
       steps[layer].push_back(step.get<double>());
     }
   }
@@ -38,7 +38,7 @@ LearnedQuantization learned_quantization_from_json(const json& value, const std:
     quantization.weight_steps = weight_steps_from_json(*steps, reader.place_of("weight_steps"));
   reader.finish();
   if (!ranges.is_object())
-    throw UserError("is " + shown(ranges) + ", allowed is an object", place + ".ranges");
+    throw UserError("is " + shown(ranges) + ", but must be an object", place + ".ranges");
   for (const auto& [name, item] : ranges.items()) {
     LearnedQuantization::Range& range = quantization.ranges[name];
     ObjectReader one(item, place + ".ranges." + name);

@@ -14,10 +14,10 @@ namespace {
 void check_values(const Array& array, const graph::Parameter& parameter) {
   if (!std::ranges::all_of(array.values, [](float value) { return std::isfinite(value); }))
     throw UserError("has values that are not finite", parameter.name,
-                    "These weights are of no use; take those of another checkpoint or file.");
+                    "These weights cannot be used; use another checkpoint or file.");
   if (parameter.role == graph::Role::running_var &&
       std::ranges::any_of(array.values, [](float value) { return value < 0; }))
-    throw UserError("has values below 0, which no variance is", parameter.name);
+    throw UserError("has values below 0, but a variance cannot be negative", parameter.name);
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ void check(const Network& network) {
           "is " + graph::to_text(array.shape) + ", but the graph needs " + graph::to_text(parameter.shape),
           parameter.name);
     if (std::ssize(array.values) != parameter.count())
-      throw UserError("has " + std::to_string(array.values.size()) + " values for a shape of " +
-                          std::to_string(parameter.count()),
+      throw UserError("has " + std::to_string(array.values.size()) +
+                          " values, but must have as many as its shape " + std::to_string(parameter.count()),
                       parameter.name);
     check_values(array, parameter);
   }

@@ -58,7 +58,7 @@ std::vector<float> floats_of(const Entry& entry, const std::string& name, const 
         return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16U);
       });
     default:
-      throw UserError("holds whole numbers, where weights are needed", place + ": " + name);
+      throw UserError("contains whole numbers instead of weights", place + ": " + name);
   }
 }
 
@@ -78,7 +78,7 @@ Origin origin_of(const fs::path& file) {
   const fs::path folder = fs::absolute(file).parent_path();
   Damages damages;
   const auto manifest = read_if_sound(folder / checkpoint_files::manifest, checkpoint_manifest_from_json,
-                                      damages, "the model is used without what it says");
+                                      damages, "the model is used without it");
   if (!manifest) return {};
   const bool is_in_run = folder.parent_path().filename() == run_files::checkpoints;
   return {.run = is_in_run ? folder.parent_path().parent_path().filename().string() : "",
@@ -92,7 +92,7 @@ void check_use(const TrainedModel& model) {
   const graph::Shape& input = model.network.input;
   if (!model.table) {
     if (input.size() == 3 && input[0] == 3) return;
-    throw UserError("is " + graph::to_text(input) + ", but images are 3 × H × W", "__metadata__.input");
+    throw UserError("is " + graph::to_text(input) + ", but images need 3 × H × W", "__metadata__.input");
   }
   const std::int64_t width = table::features_of(*model.table).width();
   if (input != graph::Shape{width})

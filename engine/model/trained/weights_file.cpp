@@ -48,7 +48,7 @@ std::optional<Expected> listed_in(const fs::path& manifest, const std::string& n
     if (!file.is_object() || file.value("name", json()) != name) continue;
     const json sha256 = file.value("sha256", json()), bytes = file.value("bytes", json());
     if (!sha256.is_string() || !is_sha256_text(sha256) || !bytes.is_number_integer())
-      throw UserError("does not say the size and SHA-256 of " + name, manifest.string());
+      throw UserError("does not give the size and SHA-256 of " + name, manifest.string());
     return Expected{sha256, bytes.get<std::int64_t>(), manifest.string()};
   }
   return std::nullopt;
@@ -107,11 +107,11 @@ Compared& compared() {
 }
 
 [[noreturn]] void refuse(const fs::path& file, const std::string& found, const Expected& expected) {
-  throw UserError("is damaged, or of another model than what lies beside it: " + found, file.string(),
+  throw UserError("is damaged or belongs to another model than the files next to it: " + found, file.string(),
                   expected.by.empty()
-                      ? "Remove these weights, as `anneal weights list` names them, and get them again."
-                      : "Put it back from a copy, or name another checkpoint; alone in another "
-                        "folder it is read unchecked.");
+                      ? "Remove these weights under their name in `anneal weights list`, then get them again."
+                      : "Restore it from a backup, or choose another checkpoint; copied alone to another "
+                        "folder, it is read without this check.");
 }
 
 void compare(const fs::path& file, const Expected& expected) {
@@ -120,13 +120,13 @@ void compare(const fs::path& file, const Expected& expected) {
   const auto bytes = static_cast<std::int64_t>(fs::file_size(file, error));
   if (!error && expected.bytes && bytes != *expected.bytes)
     refuse(file,
-           "it has " + std::to_string(bytes) + " bytes, and " + says + " says " +
+           "it has " + std::to_string(bytes) + " bytes, and " + says + " specifies " +
                std::to_string(*expected.bytes),
            expected);
   const std::optional<State> state = state_of(file);
   if (state && compared().has(*state, expected.sha256)) return;
   if (sha256_of(file) != expected.sha256)
-    refuse(file, "its SHA-256 is not the one that " + says + " says", expected);
+    refuse(file, "its SHA-256 is not the one that " + says + " specifies", expected);
   if (state) compared().add(*state, expected.sha256);
 }
 
@@ -149,9 +149,9 @@ tensors::SafetensorsFile open_description(const fs::path& file) {
 
 std::string why_unchecked(const fs::path& file) try {
   if (expected_of(real_path(file))) return "";
-  return "was read unchecked: no manifest beside it says what its bytes were";
+  return "was read without a check: no manifest next to it gives its size and SHA-256";
 } catch (const Unreadable& unreadable) {
-  return "was read unchecked: " + unreadable.why;
+  return "was read without a check: " + unreadable.why;
 }
 
 }  // namespace anneal::model

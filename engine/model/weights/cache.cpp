@@ -45,7 +45,8 @@ Kept from_json(const json& record, const std::string& name, const std::string& p
   reader.read("side", kept.side, 0, most);
   if (const json* origin = reader.find("origin"))
     kept.origin = weights_origin_from_json(*origin, reader.place_of("origin"));
-  if (!is_sha256(kept.sha256)) throw UserError("is no SHA-256", place + ": sha256", "Get the weights again.");
+  if (!is_sha256(kept.sha256))
+    throw UserError("is not a SHA-256", place + ": sha256", "Get the weights again.");
   kept.file = file_of(kept.sha256);
   return kept;
 }
@@ -55,7 +56,7 @@ Kept from_json(const json& record, const std::string& name, const std::string& p
 void make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) throw EnvironmentError("cannot be made: " + error.message(), folder.string());
+  if (error) throw EnvironmentError("cannot be created: " + error.message(), folder.string());
 }
 
 fs::path cache_folder() {
@@ -68,7 +69,8 @@ fs::path cache_folder() {
     return fs::path(cache) / "anneal/weights";
   const std::string home = variable("HOME");
   if (home.empty())
-    throw EnvironmentError("no folder to keep weights in", "HOME", "set ANNEAL_WEIGHTS to one");
+    throw EnvironmentError("there is no folder to store weights in", "HOME",
+                           "set ANNEAL_WEIGHTS to a folder");
   return fs::path(home) / ".cache/anneal/weights";
 }
 
@@ -77,7 +79,7 @@ void check_name(const std::string& name) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';
   });
   if (name == random_start)
-    throw UserError("must not be \"none\", which is a start without weights", "the name of weights");
+    throw UserError("must not be \"none\", which means starting without weights", "the name of weights");
   if (name.empty() || name.size() > 100 || name.starts_with('.') || name.starts_with('-') || !is_plain)
     throw UserError(
         "must be letters, digits, \".\", \"_\" and \"-\", the first a letter, a digit or \"_\", but is " +
@@ -152,7 +154,7 @@ Kept keep(const fs::path& file, Kept entry) {
   const auto before = kept_if_sound(entry.name);
   std::error_code error;
   fs::rename(file, entry.file, error);
-  if (error) throw EnvironmentError("cannot be kept: " + error.message(), entry.file.string());
+  if (error) throw EnvironmentError("cannot be stored: " + error.message(), entry.file.string());
   sync_directory(entry.file.parent_path());
   const json record = {{"sha256", entry.sha256},   {"bytes", entry.bytes}, {"preset", entry.preset},
                        {"classes", entry.classes}, {"side", entry.side},   {"origin", to_json(entry.origin)}};

@@ -54,8 +54,8 @@ Published from_json(const nlohmann::json& json, const std::string& place) {
   reader.finish();
   if (!is_good(entry))
     throw UserError(
-        "is not an https address whose file's name ends in \"-\" and the first digits of its SHA-256, "
-        "nor one with the whole of it under \"sha256\"",
+        "is not an https address whose file name ends in \"-\" and the first digits of its SHA-256, nor one "
+        "with the full SHA-256 under \"sha256\"",
         place + ".address");
   return entry;
 }
@@ -108,7 +108,7 @@ const Published& published_or_throw(const std::string& name) {
     if (each.is_default) known.push_back(each.preset);
   }
   throw UserError("there are no published weights \"" + name + "\"" + did_you_mean(name, known), "weights",
-                  "`anneal weights list` says which there are.");
+                  "`anneal weights list` lists them.");
 }
 
 }  // namespace anneal::weights

@@ -9,9 +9,9 @@ namespace anneal::weights {
 namespace {
 
 [[noreturn]] void fail() {
-  throw EnvironmentError(
-      "libcurl is not installed, and nothing can be fetched without it", "libcurl.so.4",
-      "install the package libcurl4, or get the file yourself: `anneal weights import FILE`");
+  throw EnvironmentError("libcurl is not installed, so nothing can be downloaded", "libcurl.so.4",
+                         "install the package libcurl4, or download the file yourself and import it: `anneal "
+                         "weights import FILE`");
 }
 
 template <class Function>

@@ -66,8 +66,8 @@ class Transfer {
     file_ = open_regular(wanted.part, O_WRONLY | O_CREAT | O_NOFOLLOW, 0644);
     if (!file_) throw_write_error("cannot be written", wanted.part, errno);
     if (flock(file_.get()) != 0)
-      throw EnvironmentError("is being fetched by another process", wanted.part.string(),
-                             "wait until it has ended");
+      throw EnvironmentError("is being downloaded by another process", wanted.part.string(),
+                             "wait until that has finished");
     struct stat status = {};
     fstat(file_.get(), &status);
     there_ = status.st_size;
@@ -100,7 +100,7 @@ class Transfer {
   template <class Value>
   void set(CURLoption option, Value value) {
     if (curl_.easy_setopt(handle_.get(), option, value) != CURLE_OK)
-      throw EnvironmentError("this libcurl is too old or lacks HTTPS", "libcurl.so.4");
+      throw EnvironmentError("this libcurl is too old or does not support HTTPS", "libcurl.so.4");
   }
 
   void set_options() {
@@ -191,9 +191,9 @@ class Transfer {
 
   void check_size(std::int64_t bytes) const {
     if (bytes > wanted_.most_bytes)
-      throw EnvironmentError("the server sends " + in_megabytes(bytes) + ", but there are to be at most " +
+      throw EnvironmentError("the server sends " + in_megabytes(bytes) + ", but the file must have at most " +
                                  in_megabytes(wanted_.most_bytes),
-                             wanted_.address, "this is not the file; try later, or another mirror");
+                             wanted_.address, "this is not the file; try again later, or use another mirror");
   }
 
   /// When the first bytes come: whether they are those of the file, and where they belong.
@@ -202,8 +202,8 @@ class Transfer {
     check_answer();
     const bool is_part = status_ == 206;  // which may begin with any byte
     if (type_.starts_with("text/html") || (bytes.starts_with('<') && !is_part))
-      throw EnvironmentError("the server answers with a web page in place of the file", wanted_.address,
-                             "the network may want you to log in first: open any page in a browser");
+      throw EnvironmentError("the server sent a web page instead of the file", wanted_.address,
+                             "the network may require a login: open any page in a browser");
     std::int64_t begin = 0;
     if (is_part) {
       const std::size_t digits = std::min(range_.find_first_of("0123456789"), range_.size());
@@ -223,7 +223,7 @@ class Transfer {
 
   void begin_anew(std::int64_t begin) {
     if (begin != 0)
-      throw EnvironmentError("the server sends another part than it was asked for", wanted_.address);
+      throw EnvironmentError("the server sent a different part of the file than requested", wanted_.address);
     if (ftruncate(file_.get(), 0) != 0) throw_write_error("cannot be written", wanted_.part, errno);
     there_ = 0;
   }
@@ -232,9 +232,9 @@ class Transfer {
     std::error_code unknown;
     const fs::space_info space = fs::space(wanted_.part.parent_path(), unknown);
     if (!unknown && bytes > 0 && space.available < static_cast<std::uintmax_t>(bytes))
-      throw DiskFull("needs " + in_megabytes(bytes) + ", but there is room for " +
+      throw DiskFull("needs " + in_megabytes(bytes) + ", but there is only room for " +
                          in_megabytes(static_cast<std::int64_t>(space.available)),
-                     wanted_.part.string(), "make room there, or set ANNEAL_WEIGHTS to another folder");
+                     wanted_.part.string(), "free some space there, or set ANNEAL_WEIGHTS to another folder");
   }
 
   void write(std::string_view bytes) {
@@ -267,20 +267,19 @@ class Transfer {
       return;
     }
     if (status_ == 200 || status_ == 206) return;
-    const std::string said = "the server answers " + std::to_string(status_);
+    const std::string said = "the server answered " + std::to_string(status_);
     if (status_ == 404 || status_ == 410)
       throw EnvironmentError(said + ": the file is not there", wanted_.address,
-                             "a mirror may have it: --mirror");
+                             "try a mirror that has it: --mirror");
     if (status_ == 407 || status_ == 401 || status_ == 403 || status_ == 511)
-      throw EnvironmentError(
-          said + ": it does not let this computer have the file", wanted_.address,
-          "the network may want you to log in first, or a proxy (https_proxy) to know you");
-    throw EnvironmentError(said, wanted_.address, "try later, or a mirror: --mirror");
+      throw EnvironmentError(said + ": it does not allow this computer to download the file", wanted_.address,
+                             "the network or a proxy (https_proxy) may require a login");
+    throw EnvironmentError(said, wanted_.address, "try again later, or use a mirror: --mirror");
   }
 
   /// Where the server has no such part, all of it is fetched.
   bool run_anew() {
-    if (was_anew_) throw EnvironmentError("the server sends no file", wanted_.address);
+    if (was_anew_) throw EnvironmentError("the server sent no file", wanted_.address);
     was_anew_ = true;
     begin_anew(0);
     set(CURLOPT_RANGE, static_cast<const char*>(nullptr));
@@ -298,31 +297,31 @@ class Transfer {
   [[noreturn]] void fail(CURLcode code) const {
     const std::string why = *error_ != '\0' ? error_ : curl_.easy_strerror(code);
     constexpr const char* by_hand =
-        "check the network and https_proxy; or name a mirror (--mirror), or import a file that you have";
+        "check the network and https_proxy, use a mirror (--mirror), or import a file that you have";
     switch (code) {
       case CURLE_COULDNT_RESOLVE_HOST:
       case CURLE_COULDNT_RESOLVE_PROXY:
       case CURLE_COULDNT_CONNECT:
-        throw EnvironmentError("there is no way to the server: " + why, wanted_.address, by_hand,
+        throw EnvironmentError("the server cannot be reached: " + why, wanted_.address, by_hand,
                                ExitCode::unavailable);
       case CURLE_PEER_FAILED_VERIFICATION:
       case CURLE_SSL_CONNECT_ERROR:
-        throw EnvironmentError("the server does not prove who it is: " + why, wanted_.address,
-                               "somebody may stand between; where that is your network's own authority, name "
-                               "its certificate in ANNEAL_CA_FILE");
+        throw EnvironmentError("the server's identity cannot be verified: " + why, wanted_.address,
+                               "the connection may be intercepted; if your network does that on purpose, set "
+                               "ANNEAL_CA_FILE to its certificate");
       case CURLE_SSL_CACERT_BADFILE:
-        throw EnvironmentError("the certificates of authorities cannot be read: " + why, wanted_.address,
-                               "install ca-certificates, or set ANNEAL_CA_FILE to a file of them");
+        throw EnvironmentError("the CA certificates cannot be read: " + why, wanted_.address,
+                               "install ca-certificates, or set ANNEAL_CA_FILE to a file of CA certificates");
       case CURLE_UNSUPPORTED_PROTOCOL:
-        throw EnvironmentError("the server leads elsewhere, not by HTTPS, which is not followed",
+        throw EnvironmentError("the server redirects to an address without HTTPS, which is not followed",
                                wanted_.address,
-                               "the network may want you to log in first: open any page in a browser");
+                               "the network may require a login: open any page in a browser");
       case CURLE_TOO_MANY_REDIRECTS:
-        throw EnvironmentError("the server leads elsewhere again and again", wanted_.address, by_hand);
+        throw EnvironmentError("the server redirects too many times", wanted_.address, by_hand);
       case CURLE_URL_MALFORMAT:
         throw EnvironmentError("is not an address", wanted_.address);
       default:
-        throw EnvironmentError("cannot be fetched: " + why, wanted_.address, by_hand);
+        throw EnvironmentError("cannot be downloaded: " + why, wanted_.address, by_hand);
     }
   }
 
@@ -362,8 +361,8 @@ void download(const Download& wanted) {
     most = std::max(most, transfer.bytes());
     std::this_thread::sleep_for(std::chrono::milliseconds(200 << tries));
   }
-  throw EnvironmentError("the connection was cut after " + in_megabytes(std::max<std::int64_t>(most, 0)),
-                         wanted.address, "the same command goes on from there", ExitCode::unavailable);
+  throw EnvironmentError("the connection was lost after " + in_megabytes(std::max<std::int64_t>(most, 0)),
+                         wanted.address, "run the same command again to resume", ExitCode::unavailable);
 }
 
 }  // namespace anneal::weights

@@ -32,9 +32,9 @@ void check_hash(const fs::path& file, const Published& wanted) {
   if (hash.starts_with(wanted.hash_prefix())) return;
   constexpr std::size_t most_shown = 16;
   const std::string known = wanted.hash_prefix().substr(0, most_shown);
-  throw EnvironmentError("is another file than was published: its SHA-256 begins with " +
-                             hash.substr(0, known.size()) + " in place of " + known,
-                         file.string(), "it is not used; fetch it again, or from elsewhere");
+  throw EnvironmentError("is not the published file: its SHA-256 begins with " +
+                             hash.substr(0, known.size()) + " instead of " + known,
+                         file.string(), "it is not used; download it again, or from another address");
 }
 
 fs::path part_of(const Published& wanted) {
@@ -56,7 +56,8 @@ Imported fetch(const Published& wanted, const FetchOptions& options) {
   if (!mirror.empty() && !is_web) {
     const fs::path file = fs::path(mirror) / wanted.file();
     if (!fs::is_regular_file(file))
-      throw UserError("holds no " + wanted.file(), mirror, "That is the file's name where it was published.");
+      throw UserError("does not contain " + wanted.file(), mirror,
+                      "That is the name under which the file was published.");
     check_hash(file, wanted);
     return imported(file, wanted);
   }

@@ -91,14 +91,14 @@ bool are_finite(DType dtype, std::string_view bytes) {
 }
 
 void check_finite(DType dtype, std::string_view bytes, const std::string& place) {
-  if (!are_finite(dtype, bytes)) throw UserError("holds values that are not finite", place);
+  if (!are_finite(dtype, bytes)) throw UserError("contains values that are not finite", place);
 }
 
 TensorView view_of(const StridedTensor& tensor, const graph::Parameter& parameter, Memory& memory,
                    const std::string& place) {
   const bool counts = parameter.role == graph::Role::batches_tracked;
   if (counts ? tensor.dtype != DType::i64 : !is_real(tensor.dtype))
-    throw UserError("holds " + tensors::name_of(tensor.dtype) + ", where " +
+    throw UserError("contains " + tensors::name_of(tensor.dtype) + ", but " +
                         (counts ? "a count is" : "weights are") + " needed",
                     place + ": " + parameter.name);
   const std::string_view bytes = tensors::row_major(tensor, memory.emplace_back());
@@ -160,11 +160,11 @@ std::vector<std::string> classes_for(const Match& match, const ImportOptions& op
       options.classes.empty() && known_file != nullptr && count == imagenet_classes().size();
   const std::vector<std::string>& known = is_imagenet ? imagenet_classes() : options.classes;
   if (!known.empty() && known.size() != count)
-    throw UserError("tells " + std::to_string(count) + " classes apart, but " + std::to_string(known.size()) +
-                        " are named",
+    throw UserError("distinguishes " + std::to_string(count) + " classes, but " +
+                        std::to_string(known.size()) + " names are given",
                     place);
   if (std::set(known.begin(), known.end()).size() != known.size())
-    throw UserError("tells classes apart of which two have the same name", place);
+    throw UserError("has two classes of the same name", place);
   if (!known.empty()) return known;
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i < count; ++i) numbers.push_back("class " + std::to_string(i));
@@ -212,25 +212,25 @@ std::vector<std::string> notes_on(const Choice& choice, const Match& match) {
   std::vector<std::string> notes;
   if (!choice.key.empty())
     notes.push_back(
-        "The weights are those in \"" + choice.key + "\"" +
-        (choice.others.empty() ? "." : "; others are in: " + listed(choice.others) + " (--key)."));
+        "The weights were taken from \"" + choice.key + "\"" +
+        (choice.others.empty() ? "." : "; there are others in: " + listed(choice.others) + " (--key)."));
   if (!choice.network.prefix.empty())
-    notes.push_back("Their names begin with \"" + choice.network.prefix + "\", which is left out.");
+    notes.push_back("Their names begin with \"" + choice.network.prefix + "\", which was removed.");
   if (!choice.network.others.empty())
     notes.push_back(tensors_text(choice.network.others.size()) +
-                    " beside the network did not match: " + listed(choice.network.others) + ".");
+                    " outside the network did not match: " + listed(choice.network.others) + ".");
   if (!match.left_out.empty())
     notes.push_back(tensors_text(match.left_out.size()) +
                     " of another task did not match: " + listed(match.left_out) + ".");
   if (!match.unused_head.empty())
     notes.push_back(tensors_text(match.unused_head.size()) +
-                    " of a last layer of another form were not used: " + listed(match.unused_head) + ".");
+                    " of a last layer of another shape were not used: " + listed(match.unused_head) + ".");
   if (is_of_tensorflow(match) && choice.network.tensors.contains("conv_stem.weight"))
-    notes.push_back("timm has two networks with these names: the weights are taken to be those of tf_" +
-                    match.preset +
-                    ", which pads as TensorFlow does and has pixels from -1 to 1. Those of its " +
-                    match.preset + " would be less accurate here.");
-  if (match.classes == 0) notes.emplace_back("There is no last layer; it begins anew in training.");
+    notes.push_back(
+        "timm has two networks with these tensor names: the weights are assumed to belong to tf_" +
+        match.preset + ", which pads like TensorFlow and takes pixels from -1 to 1. Those of timm's " +
+        match.preset + " would be less accurate here.");
+  if (match.classes == 0) notes.emplace_back("There is no last layer; training starts it from scratch.");
   return notes;
 }
 
@@ -258,14 +258,14 @@ Imported import_own(const SourceFile& source, const fs::path& file, const Import
   const tensors::SafetensorsFile own = model::open_weights(file);
   const model::Description description = model::read_description(own, file.string());
   if (!options.classes.empty())
-    throw UserError("says the names of its classes itself, so that others would contradict it", file.string(),
-                    "Leave out --classes.");
-  if (description.table) throw UserError("is a model of a table, whose weights fit no other", file.string());
+    throw UserError("already contains the names of its classes", file.string(), "Omit --classes.");
+  if (description.table)
+    throw UserError("is a model for tables, whose weights fit no other model", file.string());
   entry.preset = description.graph.name;
   entry.classes = static_cast<std::int64_t>(description.classes.size());
   entry.side = description.input.back();
   if (!options.preset.empty() && options.preset != entry.preset)
-    throw UserError("is of " + entry.preset + ", not of " + options.preset, file.string());
+    throw UserError("is for " + entry.preset + ", not for " + options.preset, file.string());
   Memory memory;
   std::vector<TensorView> views;
   for (const auto& [name, tensor] : source.state_dicts().at("")) {
@@ -302,8 +302,8 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   const auto before = kept_if_sound(entry.name);
   if (is_of_published || (before && before->origin.sha256 != hash)) {
     if (!options.name.empty() && options.published == nullptr)
-      throw UserError("is the name of other weights that are here", entry.name,
-                      "choose another name, or remove those: anneal weights remove " + entry.name);
+      throw UserError("is already the name of other stored weights", entry.name,
+                      "choose another name, or remove the stored ones: anneal weights remove " + entry.name);
     if (options.name.empty()) entry.name = entry.name.substr(0, 90) + "-" + hash.substr(0, 8);
   }
   entry.origin = origin_for(hash, entry.name, known);
@@ -330,10 +330,10 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   const std::vector<TensorView> views = views_of(matched, choice.network.tensors, memory, place);
   std::vector<std::string> notes = notes_on(choice, matched);
   if (known == nullptr && !options.centre && centre < 1)
-    notes.push_back("Evaluations look at the centre of " + std::to_string(entry.side) + " of " +
+    notes.push_back("Evaluations use the central " + std::to_string(entry.side) + " of " +
                     std::to_string(std::llround(static_cast<double>(entry.side) / centre)) + " pixels, as " +
                     (is_of_tensorflow(matched) ? "TensorFlow" : "torchvision") +
-                    "'s do; --centre 1 imports it to look at all of the square.");
+                    " does; import with --centre 1 to use the whole square.");
   return {written(views, metadata, std::move(entry)), std::move(notes)};
 }
 

@@ -136,7 +136,7 @@ class Matcher {
     });
     std::string reason = "does not fit " + nearest.preset;
     if (differences_.size() > 1) reason = "fits no preset; the nearest is " + nearest.preset;
-    reason += ", of which " + std::to_string(nearest.matched) + " tensors are there";
+    reason += ", of which " + std::to_string(nearest.matched) + " tensors are present";
     const auto add = [&](const std::vector<std::string>& names, const char* what) {
       if (names.empty()) return;
       reason += "; " + std::to_string(names.size()) + what + " (" + names.front();
@@ -144,9 +144,9 @@ class Matcher {
       reason += names.size() > 3 ? ", …)" : ")";
     };
     add(nearest.missing, " missing");
-    add(nearest.misshapen, " of another shape");
-    add(nearest.foreign, " of no layer of it");
-    throw UserError(reason, place_, "`anneal models` lists the presets; --model names the one to fit.");
+    add(nearest.misshapen, " of a different shape");
+    add(nearest.foreign, " in none of its layers");
+    throw UserError(reason, place_, "`anneal models` lists the presets; --model chooses one.");
   }
 
  private:

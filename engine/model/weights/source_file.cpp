@@ -111,11 +111,11 @@ Choice choose(const SourceFile& file, const std::string& key, const std::string&
     if (auto network = network_in(dict)) found.push_back({path, std::move(*network), {}});
   }
   if (!key.empty() && std::ranges::count(keys, key) == 0)
-    throw UserError("holds no \"" + key + "\"" + did_you_mean(key, keys), place,
-                    "Its tensors stand in: " + one_of(keys) + ".");
+    throw UserError("does not contain \"" + key + "\"" + did_you_mean(key, keys), place,
+                    "It has tensors in: " + one_of(keys) + ".");
   if (found.empty()) {
     const auto& [path, dict] = *file.state_dicts().begin();
-    throw UserError("holds tensors, but none with the name of a first layer that a preset has; one is \"" +
+    throw UserError("contains tensors, but none named like the first layer of a preset; one is \"" +
                         shortened(shown_text(dict.empty() ? "" : dict.begin()->first), 100) + "\"",
                     place, "`anneal models` lists the presets.");
   }

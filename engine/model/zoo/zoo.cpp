@@ -22,27 +22,28 @@ struct Row {
 const std::vector<Row>& rows() {
   using enum Family;
   static const std::vector<Row> table = {
-      {{"convnet", "Small and fast: the best start for small images", 32, Family::convnet}, zoo::convnet},
+      {{"convnet", "Small and fast: the best choice to start with for small images", 32, Family::convnet},
+       zoo::convnet},
       {{"resnet8", "Three residual blocks: tiny, for quick experiments", 32, small_residual}, resnet8},
       {{"resnet18", "The standard residual network: accurate, slower", 224, residual}, resnet18},
       {{"resnet34", "Twice as deep as resnet18", 224, residual}, resnet34},
       {{"resnet50", "Bottleneck blocks: the usual reference for photographs", 224, residual}, resnet50},
       {{"resnet101", "Twice as deep as resnet50", 224, residual}, resnet101},
-      {{"mobilenet_v2", "Small and quick to run: for phones", 224, mobilenet}, mobilenet_v2},
+      {{"mobilenet_v2", "Small and fast: for phones", 224, mobilenet}, mobilenet_v2},
       {{"mobilenet_v3_small", "The smallest for phones and boards", 224, mobilenet}, mobilenet_v3_small},
-      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at less cost", 224, mobilenet},
+      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at lower cost", 224, mobilenet},
        mobilenet_v3_large},
-      {{"efficientnet_lite0", "Made for 8-bit integers: for phones and microcontrollers", 224, mobilenet},
+      {{"efficientnet_lite0", "Designed for 8-bit integers: for phones and microcontrollers", 224, mobilenet},
        efficientnet_lite0},
-      {{"efficientnet_lite1", "More accurate than efficientnet_lite0, at 1.5 times the operations", 240,
+      {{"efficientnet_lite1", "More accurate than efficientnet_lite0, with 1.5 times the operations", 240,
         mobilenet},
        efficientnet_lite1},
-      {{"efficientnet_lite2", "More accurate than efficientnet_lite1, at 1.4 times the operations", 260,
+      {{"efficientnet_lite2", "More accurate than efficientnet_lite1, with 1.4 times the operations", 260,
         mobilenet},
        efficientnet_lite2},
       {{"vit_tiny", "Vision transformer, 5.7 million parameters", 224, transformer}, vit_tiny},
       {{"vit_small", "Vision transformer, 22 million parameters", 224, transformer}, vit_small},
-      {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224, transformer},
+      {{"vit_base", "Vision transformer, 87 million parameters: best when fine-tuned", 224, transformer},
        vit_base},
       {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224, transformer},
        vit_large},
@@ -50,7 +51,7 @@ const std::vector<Row>& rows() {
        vit_huge},
       {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28, Family::mlp},
        zoo::mlp},
-      {{"realmlp", "The best start for tables: numbers are embedded, and training is long", 28,
+      {{"realmlp", "The best choice to start with for tables: embeds numbers, and takes long to train", 28,
         Family::realmlp},
        zoo::realmlp},
   };
@@ -111,16 +112,15 @@ void check_word(const std::string& word, const std::vector<std::string>& allowed
 
 void check_options(const Options& options, const Preset& preset) {
   if (options.classes < (options.table ? 1 : 2)) {
-    throw UserError(
-        "a model tells at least 2 classes apart, but there are " + std::to_string(options.classes),
-        "classes");
+    throw UserError("a model needs at least 2 classes, but there are " + std::to_string(options.classes),
+                    "classes");
   }
   if (!takes_rows(preset.name) && (options.table || options.input.size() != 3)) {
     throw UserError(preset.name + " needs images, [channels, height, width]", "input",
-                    options.table ? "Tables are for realmlp and mlp." : "");
+                    options.table ? "For tables, choose realmlp or mlp." : "");
   }
   if (!takes_images(preset.name) && !options.table)
-    throw UserError(preset.name + " needs a table", "input", "Images are for the other presets.");
+    throw UserError(preset.name + " needs a table", "input", "For images, choose another preset.");
   check_word(options.stem, {"auto", "small", "large"}, "stem");
   check_word(options.head, {"token", "mean"}, "head");
 }

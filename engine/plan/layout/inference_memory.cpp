@@ -35,10 +35,10 @@ void check_inference_memory(const graph::Graph& network, const graph::Shape& inp
   if (largest.bytes <= memory_bytes / samples) return;
   std::string size;
   for (const std::int64_t each : input) size += (size.empty() ? "" : " × ") + std::to_string(each);
-  throw UserError("is a model whose input is " + size + ": what is computed at once of it takes more than " +
+  throw UserError("is a model whose input is " + size + ": what is computed in one go takes more than " +
                       bytes_text(samples * largest.bytes) + " of memory in \"" + largest.name +
-                      "\", and this machine has " + bytes_text(memory_bytes),
-                  place, "Use a machine with more memory, or a model of smaller images.");
+                      "\", but this machine has " + bytes_text(memory_bytes),
+                  place, "Use a machine with more memory, or a model for smaller images.");
 }
 
 }  // namespace anneal::plan

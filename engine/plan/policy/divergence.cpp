@@ -58,7 +58,7 @@ std::string cause_of_divergence(const PolicyState& state, double loss) {
   if (state.nonfinite >= divergent_steps)
     return "the loss or gradients were not finite for " + std::to_string(divergent_steps) + " steps in a row";
   return "the loss stayed far above that of the first step or of a constant prediction: " +
-         number_text(loss) + " beside " + number_text(state.loss_watch.reference);
+         number_text(loss) + " versus " + number_text(state.loss_watch.reference);
 }
 
 PolicyState rolled_back(const PolicyState& saved, const PolicyState& now, const Rollback& rollback) {
@@ -78,8 +78,8 @@ std::string report_of(const PolicyState& state, const std::string& cause) {
   for (const Rollback& rollback : state.rollbacks)
     ways += (ways.empty() ? "" : ", ") + std::string("from step ") + std::to_string(rollback.step) + " to " +
             std::to_string(rollback.from_step);
-  return "the training diverges: " + cause + ", after " + std::to_string(state.rollbacks.size()) +
-         " roll-backs, each to half the learning rate (" + ways + "); " + std::to_string(state.skipped) +
+  return "training diverges: " + cause + ", after " + std::to_string(state.rollbacks.size()) +
+         " rollbacks, each to half the learning rate (" + ways + "); " + std::to_string(state.skipped) +
          " steps were skipped";
 }
 

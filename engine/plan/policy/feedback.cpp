@@ -16,7 +16,7 @@ void observe(Watch& watch, double accuracy, double gain) {
 std::string ending(const Training& training, const PolicyState& state, double accuracy,
                    const std::string& what) {
   if (training.until.accuracy > 0 && accuracy >= training.until.accuracy)
-    return "the accuracy wanted is reached";
+    return "the target accuracy is reached";
   const std::int64_t patience = training.early_stop.patience;
   if (patience > 0 && state.early_stop.evaluations >= patience)
     return "the " + what + " has not risen for " + std::to_string(patience) + " evaluations";

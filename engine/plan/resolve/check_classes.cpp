@@ -23,15 +23,15 @@ void check_classes(const data::Catalogue& train) {
   const std::size_t classes = train.classes.size(), images = train.samples.size();
   if (classes <= many_classes || images >= 2 * classes) return;
   throw UserError("has " + std::to_string(classes) + " classes for " + std::to_string(images) +
-                      " images, fewer than two images for each, from which no class can be learned",
+                      " images, which is fewer than two images per class and too few to learn a class",
                   train.source.place().string(),
-                  "Name what several images have in common as their class, not what each has alone.");
+                  "Use what several images have in common as their class, not what is unique to each.");
 }
 
 void check_memory(std::int64_t parameters, std::int64_t classes, std::int64_t memory_bytes) {
   if (parameters <= memory_bytes / bytes_of_parameter) return;
   throw UserError("has " + std::to_string(parameters) + " parameters with " + std::to_string(classes) +
-                      " classes: to train them takes more than " +
+                      " classes: training them takes more than " +
                       gibibytes(parameters * bytes_of_parameter) + " of memory, and this machine has " +
                       gibibytes(memory_bytes),
                   "model", "Choose a smaller model or fewer classes, or another machine.");
@@ -52,7 +52,7 @@ void tell_of_missing_classes(const data::Catalogue& split, const std::string& na
   if (missing.empty()) return;
   const bool is_one = missing.size() == 1;
   tell("the " + name + " split has no image of " + data::quoted_list(missing) +
-       (is_one ? ": its figures say nothing of that class" : ": its figures say nothing of these classes"));
+       (is_one ? ": its figures do not cover that class" : ": its figures do not cover these classes"));
 }
 
 void tell_of_missing_classes(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {

@@ -17,7 +17,7 @@ namespace anneal::resolve {
 namespace {
 
 constexpr const char* how_parameters_are_named =
-    "Parameters are named as in the model's safetensors file; \"*\" stands for anything.";
+    "Parameters are named as in the model's safetensors file; \"*\" matches anything.";
 
 /// Each pattern matches something, and something is left to train.
 void check_freeze(const std::vector<FreezeRule>& rules, const std::vector<graph::Parameter>& parameters) {
@@ -52,17 +52,17 @@ void check_groups(const Training& training, const std::vector<graph::Parameter>&
         left.begin(), left.end(),
         [&](const graph::Parameter* parameter) { return !matches_pattern(pattern, parameter->name); });
     if (taken == left.end())
-      throw UserError("matches no parameter that is learned" +
+      throw UserError("matches no parameter that is trained" +
                           std::string(i > 0 ? " and that no earlier rule matches" : "") + ": \"" + pattern +
                           "\"",
                       place, how_parameters_are_named);
     const auto convolution = std::find_if(
         taken, left.end(), [](const graph::Parameter* parameter) { return parameter->shape.size() == 4; });
     if (is_muon && convolution != left.end())
-      throw UserError("matches " + (*convolution)->name +
-                          ", a convolution, and Muon steps all of them at one rate: \"" + pattern + "\"",
-                      place,
-                      "Choose another optimizer, or a pattern of what Muon leaves to SGD, as \"*.bias\".");
+      throw UserError(
+          "matches " + (*convolution)->name +
+              ", a convolution, but Muon updates all of them at one rate: \"" + pattern + "\"",
+          place, "Choose another optimizer, or a pattern of what Muon leaves to SGD, such as \"*.bias\".");
     left.erase(taken, left.end());
   }
 }

@@ -32,9 +32,9 @@ void tell_class_weights(const ClassWeightsSpec& weights, const json& chosen, con
                         const Tell& tell) {
   const json wanted = chosen.value("/training/class_weights"_json_pointer, json("auto"));
   if (!tell || wanted != "auto" || weights.kind == ClassWeighting::none) return;
-  tell("the commonest class has " + number_text(facts.imbalance, 0.1) +
-       " times as many training images as the rarest: in the loss each class is weighted by the inverse "
-       "square root of its images; training.class_weights \"none\" counts every image alike, \"balanced\" "
+  tell("the most common class has " + number_text(facts.imbalance, 0.1) +
+       " times as many training images as the rarest: in the loss, each class is weighted by the inverse "
+       "square root of its images; training.class_weights \"none\" weights every image equally, \"balanced\" "
        "every class, and \"sampling\" draws every class equally often");
 }
 
@@ -45,11 +45,12 @@ void tell_uneven_classes(const ClassWeightsSpec& weights, const std::vector<std:
   const auto fewest = std::ranges::min_element(rows, {}, [](std::int64_t count) {
     return count == 0 ? std::numeric_limits<std::int64_t>::max() : count;
   });
-  tell("the commonest class has " + number_text(imbalance, 0.1) +
+  tell("the most common class has " + number_text(imbalance, 0.1) +
        " times as many training rows as the rarest, " +
        shown_text("\"" + classes[static_cast<std::size_t>(fewest - rows.begin())] + "\"") + " (" +
        with_separators(*fewest) +
-       "): every row counts alike in the loss; training.class_weights \"square-root\" and \"balanced\" give "
+       "): every row has the same weight in the loss; training.class_weights \"square-root\" and "
+       "\"balanced\" give "
        "rare classes more weight, and \"sampling\" draws every class equally often");
 }
 

@@ -96,11 +96,11 @@ void choose_split(JobSpec& spec, double share, const Tell& tell) {
   if (split == Choosing::test) {
     if (spec.data.test.empty())
       throw UserError("is \"test\", but the data has no test split", "checkpoint.split",
-                      "Leave it out, or name data.test.");
+                      "Omit it, or name data.test.");
     if (tell)
       tell(
-          "the test split chooses the best checkpoint, as checkpoint.split says: its figures flatter the "
-          "model");
+          "the test split chooses the best checkpoint, as checkpoint.split specifies: its figures flatter "
+          "the model");
     return;
   }
   split = Choosing::validation;
@@ -125,12 +125,11 @@ void choose_split(JobSpec& spec, const data::Catalogue& train, const Tell& tell)
     return;
   }
   if (was_named || !is_open)
-    throw UserError("is a share of the training images, but no class has two of them to share",
+    throw UserError("is a share of the training images, but no class has two of them to split",
                     "data.validation", "Name a folder of images to evaluate on, or add images.");
   spec.data.validation = {};
   spec.checkpoint.split = Choosing::none;
-  if (tell)
-    tell("no class has two images, so that none is held back: the last checkpoint counts as the best");
+  if (tell) tell("no class has two images, so none is held back: the last checkpoint counts as the best");
 }
 
 void check_answers(const JobSpec& spec) {
@@ -141,8 +140,8 @@ void check_answers(const JobSpec& spec) {
                     : training.until.accuracy > 0      ? "until.accuracy"
                                                        : nullptr;
   if (key != nullptr)
-    throw UserError("answers to evaluations, and there is no split to evaluate on",
-                    std::string("training.") + key, "Name data.validation, or leave it out.");
+    throw UserError("depends on evaluations, but there is no split to evaluate on",
+                    std::string("training.") + key, "Name data.validation, or omit it.");
 }
 
 std::int64_t samples_left(const DataSpec& data, std::int64_t samples) {

@@ -35,11 +35,11 @@ void check_classes(const std::vector<std::string>& teacher, const std::vector<st
   if (teacher == data) return;
   const auto [theirs, ours] = std::mismatch(teacher.begin(), teacher.end(), data.begin(), data.end());
   const auto named = [](auto at, auto end) { return at == end ? "no class" : "\"" + *at + "\""; };
-  throw UserError("tells " + std::to_string(teacher.size()) + " classes, the data has " +
+  throw UserError("predicts " + std::to_string(teacher.size()) + " classes, but the data has " +
                       std::to_string(data.size()) + "; class " + std::to_string(theirs - teacher.begin()) +
                       " is " + named(theirs, teacher.end()) + " there and " + named(ours, data.end()) +
                       " here",
-                  distillation_place + ".teacher: " + file, "A teacher has learned the same classes.");
+                  distillation_place + ".teacher: " + file, "A teacher must be trained on the same classes.");
 }
 
 /// Its weights are of other shapes where a linear layer follows whole maps.
@@ -55,7 +55,7 @@ void check_sizes(const model::Description& teacher, const Training& training, co
     } catch (const UserError&) {  // a map is too small
     }
     if (!fits)
-      throw UserError("does not take images of " + graph::to_text(input) + ", it has learned from " +
+      throw UserError("does not take images of " + graph::to_text(input) + ", as it was trained on " +
                           graph::to_text(teacher.input),
                       distillation_place + ".teacher: " + file,
                       "Train with training.image_size " + std::to_string(teacher.input.back()) + ".");
@@ -81,7 +81,7 @@ void check_pairs(const std::vector<DistillationSpec::Pair>& pairs, const graph::
     const graph::Shape theirs = shape_of(pairs[i].teacher, teacher, input, at + ".teacher");
     if (ours[1] != theirs[1] || ours[2] != theirs[2])
       throw UserError(
-          "compares maps of different size, " + graph::to_text(ours) + " and " + graph::to_text(theirs), at);
+          "compares maps of different sizes, " + graph::to_text(ours) + " and " + graph::to_text(theirs), at);
   }
 }
 
@@ -96,7 +96,7 @@ std::vector<DistillationSpec::Pair> pairs_of(const graph::Graph& student, const 
     if (alike != theirs.end()) pairs.push_back({ours.node, alike->node});
   }
   if (pairs.empty())
-    throw UserError("cannot be chosen: the model and its teacher have no maps of one size",
+    throw UserError("cannot be chosen: the model and its teacher have no maps of the same size",
                     distillation_place + ".layers", "Choose the method \"logits\".");
   return pairs;
 }

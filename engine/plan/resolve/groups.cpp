@@ -37,27 +37,28 @@ std::string reason_for_no_groups(Grouping by, const data::Catalogue& train) {
   const bool can_be = by == Grouping::folders ? !train.store->directories().empty()
                                               : !train.store->name(train.samples.front()).empty();
   if (!can_be)
-    return "is for images in files, whose names or folders say which belong together, and these are not";
+    return "is for images in files, whose names or folders show which belong together, but these are not in "
+           "files";
   const std::string example = data::quoted_text(train.path(train.samples.front()).filename().string());
   return by == Grouping::names
-             ? "is \"names\", but in no class do several images have the beginning of their names up to "
-               "a dot, hyphen, underscore or space in common that others of the class do not have; one is "
+             ? "is \"names\", but in no class do several images share the start of their names, up to a "
+               "dot, hyphen, underscore or space, that others of the class do not have; one is "
                "called " +
                    example
-             : "is \"folders\", but the images of no class lie in several folders below that of the class, "
-               "of which some hold several images";
+             : "is \"folders\", but the images of no class are in several folders below that of the class, "
+               "some of which have several images";
 }
 
 void check_wanted(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
   const auto groups = data::groups_by(spec.data.group, train);
   if (!groups)
     throw UserError(reason_for_no_groups(spec.data.group, train), "data.group",
-                    "Leave it out, or say --group none; a list with a column split says itself which images "
+                    "Omit it, or use --group none; a list with a column split specifies itself which images "
                     "validate.");
   if (!tell) return;
   tell(data::sentence(*groups) + ": each group is kept in one split");
   if (const std::int64_t others = std::ssize(train.samples) - groups->images; others > 0)
-    tell("images that are in no group, and are drawn one by one: " + with_separators(others));
+    tell("images that are in no group, and are drawn individually: " + with_separators(others));
 }
 
 }  // namespace
@@ -66,8 +67,8 @@ void settle_groups(const JobSpec& spec, const data::Catalogue& train, const Tell
   const bool is_drawn = data::is_drawn(spec.data, "train");
   if (spec.data.group != Grouping::none) {
     if (!is_drawn)
-      throw UserError("is for shares of the training images, and none is drawn", "data.group",
-                      "Leave it out, or say --group none.");
+      throw UserError("is for shares of the training images, but none is drawn", "data.group",
+                      "Omit it, or use --group none.");
     return check_wanted(spec, train, tell);
   }
   if (!is_drawn || !tell) return;
@@ -76,8 +77,8 @@ void settle_groups(const JobSpec& spec, const data::Catalogue& train, const Tell
   const std::int64_t apart = groups_taken_apart(spec, train, *groups);
   if (apart == 0) return;
   tell(data::sentence(*groups) + ", and " + with_separators(apart) +
-       " of these groups have images both in training and in validation or test: where a group is of one "
-       "subject or one scene, the figures flatter the model; to keep each group in one split, say --group " +
+       " of these groups have images both in training and in validation or test: if a group is of one "
+       "subject or one scene, the figures flatter the model; to keep each group in one split, use --group " +
        to_string(groups->by) + data::note_on_inner_classes(*groups, train.source));
 }
 

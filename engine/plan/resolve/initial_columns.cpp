@@ -26,7 +26,7 @@ ColumnSpec beside_inputs(const TableSpec& table, const ColumnSpec& column, const
     ColumnSpec left_out;
     left_out.name = column.name;
     left_out.kind = ColumnKind::ignored;
-    left_out.reason = is_read ? "not known to the weights that are begun with" : column.reason;
+    left_out.reason = is_read ? "not known to the initial weights" : column.reason;
     return left_out;
   }
   const ColumnSpec* same = trained.find(column.name);
@@ -50,9 +50,9 @@ void adopt_columns(JobSpec& spec) {
   for (const ColumnSpec& column : trained.columns) {
     if (!is_read_as_input(trained, column)) continue;
     if (column.name == table.target || table.find(column.name) == nullptr)
-      throw UserError("was trained with the column \"" + column.name + "\", which is none to predict \"" +
-                          table.target + "\" from here",
-                      path, "Begin with weights of the same columns, or at random.");
+      throw UserError("was trained with the column \"" + column.name +
+                          "\", which cannot be used to predict \"" + table.target + "\" here",
+                      path, "Start from weights for the same columns, or from random weights.");
     columns.push_back(column);
   }
   for (const ColumnSpec& column : table.columns)

@@ -28,8 +28,9 @@ std::string megabytes(std::int64_t bytes) {
 
 void check_not_lost(const std::string& name, const std::string& command) {
   if (const auto lost = weights::lost(name))
-    throw UserError("the weights " + name + " were here, but their file is gone: " + lost->file.string(),
-                    "model.init", "get them again: " + command);
+    throw UserError(
+        "the weights " + name + " were on this machine, but their file is missing: " + lost->file.string(),
+        "model.init", "restore them: " + command);
 }
 
 std::string file_of(const std::string& name) {
@@ -38,7 +39,7 @@ std::string file_of(const std::string& name) {
   const weights::Published& published = weights::published_or_throw(name);
   if (const auto kept = weights::kept(published.name)) return kept->file.string();
   check_not_lost(published.name, "anneal weights fetch " + name);
-  throw UserError("the weights " + published.name + " are not here yet", "model.init",
+  throw UserError("the weights " + published.name + " are not on this machine yet", "model.init",
                   "fetch them (" + megabytes(published.bytes) + ", " + published.licence +
                       "): anneal weights fetch " + name);
 }

@@ -15,7 +15,7 @@ void complete_quantization(JobSpec& spec) {
     quantize::rounding_points(graph::from_json(spec.model.graph), {3, side, side});
   } catch (const UserError& error) {
     throw UserError(error.message(), "training.quantization: " + error.place(),
-                    "Leave it out, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….");
+                    "Omit it, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….");
   }
 }
 

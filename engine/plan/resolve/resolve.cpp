@@ -154,7 +154,7 @@ void check_model(const JobSpec& spec, std::int64_t classes) {
   if (output != graph::Shape{classes})
     throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
                         ", but the data has " + std::to_string(classes) + " classes",
-                    "model", "its last node must give one number for each class");
+                    "model", "its last node must output one number per class");
   check_memory(spec, analysis.parameter_count, classes);
   check_image_sizes(model, training);
   check_init(model.init, network, {3, side, side});
@@ -172,8 +172,8 @@ void tell_stem(const JobSpec& spec, const json& chosen, const DataFacts& facts, 
   options.input = {3, facts.image_side, facts.image_side};
   if (zoo::has_small_stem(options)) return;
   tell("at " + std::to_string(input.back()) + " pixels " + spec.model.preset +
-       " begins with the stem for small images, which keeps the resolution and costs more than the one for "
-       "photographs; model.stem \"large\" takes the latter");
+       " starts with the stem for small images, which keeps the resolution and costs more than the one for "
+       "photographs; model.stem \"large\" selects the latter");
 }
 
 /// Every schedule that the changes lead to.
@@ -198,8 +198,8 @@ void check_image_sizes(const ModelSpec& model, const Training& training) {
     const std::int64_t here = graph::analyse(network, {3, side, side}).parameter_count;
     if (parameters >= 0 && here != parameters)
       throw UserError(
-          "has other parameters at another image size, so that the size cannot change in training", "model",
-          "choose one training.image_size, or a model that pools before its linear layers");
+          "has different parameters at another image size, so the size cannot change during training",
+          "model", "choose a single training.image_size, or a model that pools before its linear layers");
     parameters = here;
   }
 }

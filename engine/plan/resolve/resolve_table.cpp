@@ -42,7 +42,7 @@ namespace {
 /// What a person who names no target is told.
 [[noreturn]] void ask_for_target(const std::filesystem::path& file) {
   const table::TextTable table = table::read_table(file);
-  throw UserError("is a table, and nothing says which of its columns to predict", file.string(),
+  throw UserError("is a table, but which of its columns to predict is not given", file.string(),
                   "--target COLUMN, one of: " + one_of(table.names) + ".");
 }
 
@@ -54,7 +54,7 @@ std::string file_with_target(const std::optional<std::filesystem::path>& file, c
   if (table::read_table(*file, table::rows_of(table)).find(table.target)) return file->string();
   if (tell)
     tell(file->string() + " has no column \"" + table.target +
-         "\" and is left out; once the run has ended, `anneal predict RUN " + shell_word(file->string()) +
+         "\" and is skipped; once the run has ended, `anneal predict RUN " + shell_word(file->string()) +
          "` predicts it");
   return "";
 }
@@ -79,12 +79,12 @@ void find_files(DataSpec& data, const Tell& tell) {
 void check_reading(const DataSpec& data) {
   const FolderReading& reading = data.reading;
   if (!reading.is_default())
-    throw UserError("is for folders of images, and the data is a table",
-                    std::string("data.") + reading.part_that_is_said(), "Leave it out.");
+    throw UserError("is for folders of images, but the data is a table",
+                    std::string("data.") + reading.part_that_is_said(), "Omit it.");
   for (const ColumnSpec& column : data.table->columns)
     if (column.name == data.table->target && column.kind == ColumnKind::ignored)
       throw UserError("is \"ignored\", but it is the column to predict", "data.table.columns." + column.name,
-                      "Leave that out, or name another --target.");
+                      "Omit that, or give another --target.");
 }
 
 /// Of what is read otherwise than the training file has it.
@@ -98,7 +98,7 @@ void tell_equal_targets(const table::Rows& rows, const std::string& split, const
   if (numbers == nullptr || numbers->empty() || std::ranges::min(*numbers) != std::ranges::max(*numbers))
     return;
   tell("all " + with_separators(rows.count()) + " rows of the " + split + " split have the same \"" + target +
-       "\", so that their R² is not a number; RMSE and MAE can be compared");
+       "\", so their R² is not a number; RMSE and MAE can be compared");
 }
 
 /// Finds out before the run what the worker would stumble over, in all files.
@@ -151,7 +151,7 @@ void check_model(const JobSpec& spec) {
                         (spec.task == Task::table_regression
                              ? "one number is predicted"
                              : "the target has " + std::to_string(wanted[0]) + " classes"),
-                    "model", "its last node must give one number for each class, or one for a regression");
+                    "model", "its last node must output one number per class, or one for a regression");
   check_init(spec.model.init, network, input);
   check_patterns(spec.training, network, input);
 }

@@ -46,14 +46,14 @@ std::string fetch_command(const WeightsAdvice& advice) {
 
 std::string what_to_do(const WeightsAdvice& advice) {
   if (advice.is_taken)
-    return "training begins with the published weights " + advice.name + " (" + advice.licence +
-           "), which are here; --init none begins at random";
+    return "training starts from the published weights " + advice.name + " (" + advice.licence +
+           "), which are on this machine; --init none starts from random weights";
   constexpr double mega = 1e6;
-  const std::string get = advice.is_here ? "they are here"
+  const std::string get = advice.is_here ? "they are on this machine"
                                          : fixed(static_cast<double>(advice.bytes) / mega, 0) + " MB, " +
                                                advice.licence + ": " + fetch_command(advice);
-  return "begin with published weights, --init " + advice.preset +
-         (advice.instead_of.empty() ? "" : " in place of --model " + advice.instead_of) + " (" + get + ")";
+  return "start from published weights, --init " + advice.preset +
+         (advice.instead_of.empty() ? "" : " instead of --model " + advice.instead_of) + " (" + get + ")";
 }
 
 std::optional<WeightsAdvice> advice_for(const json& chosen, const JobSpec& spec, const DataFacts& facts) try {
@@ -104,11 +104,12 @@ std::optional<WeightsAdvice> settle_start(json& chosen, JobSpec& spec, const Dat
 std::string sentence_of(const WeightsAdvice& advice) {
   return "about " + with_separators(advice.images_of_a_class) +
          (advice.images_of_a_class == 1 ? " image" : " images") +
-         " of each class to learn from are few: " + what_to_do(advice) +
-         "; where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it " +
+         " per class is little to train on: " + what_to_do(advice) +
+         "; when we measured such a start, with 40 images per class of CIFAR-10 and weights for other "
+         "classes, it " +
          "gained " + fixed(measured_gain.median, 0) + " points of accuracy (" +
          fixed(measured_gain.least, 0) + " to " + fixed(measured_gain.most, 0) +
-         "); for your images and these weights it is not known";
+         "); for your images and these weights the gain is not known";
 }
 
 json to_json(const WeightsAdvice& advice) {

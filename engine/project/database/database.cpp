@@ -21,12 +21,13 @@ constexpr int busy_timeout_ms = 5000;
   switch (code) {
     case SQLITE_READONLY_DBMOVED:
       throw EnvironmentError("this project was moved or deleted while it was open", place,
-                             "Put the file back, or save what is open under another name.");
+                             "Restore the file, or save the open project under another name.");
     case SQLITE_READONLY_ROLLBACK:
-      throw UnfinishedChange("a change of this project was cut off and has to be undone before it is read",
-                             place, "Open it once where it may be written to.");
+      throw UnfinishedChange(
+          "a change to this project was interrupted and has to be undone before it can be read", place,
+          "Open it once where it can be written to.");
     case SQLITE_READONLY_DIRECTORY:
-      throw EnvironmentError("the folder of this project may not be written to", place,
+      throw EnvironmentError("the folder of this project cannot be written to", place,
                              "Save it in a folder of your own, or change the folder's permissions.");
     default:
       break;
@@ -37,7 +38,7 @@ constexpr int busy_timeout_ms = 5000;
     case SQLITE_CORRUPT:
     case SQLITE_ERROR:  // a schema that is not ours, or of a format that SQLite does not know
       throw UserError("this project file is damaged (" + text + ")", place,
-                      "Restore it from a copy, or ask whoever sent it to send it again.");
+                      "Restore it from a copy, or ask the sender to send it again.");
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       throw EnvironmentError("another program is writing to this project", place,
@@ -45,15 +46,15 @@ constexpr int busy_timeout_ms = 5000;
     case SQLITE_FULL:
       throw DiskFull("the disk is full", place, "Free some space and try again.");
     case SQLITE_READONLY:
-      throw EnvironmentError("this project may only be read, not changed", place,
+      throw EnvironmentError("this project can only be read, not changed", place,
                              "Copy it to a folder of your own, or change its permissions.");
     case SQLITE_CANTOPEN:
       throw EnvironmentError("the project file cannot be opened or changed (" + text + ")", place,
-                             "See whether its folder is there and may be written to.");
+                             "Check that its folder exists and can be written to.");
     case SQLITE_INTERRUPT:
       throw UserError("this project file takes too long to read", place);
     case SQLITE_TOOBIG:
-      throw UserError("a text is too long for the project file", place);
+      throw UserError("a string is too long for the project file", place);
     default:
       throw EnvironmentError("the project file cannot be used: " + text, place);
   }
@@ -272,7 +273,7 @@ Statement Database::prepare(std::string_view sql) {
 
 std::int64_t Database::integer(std::string_view sql) {
   Statement statement = prepare(sql);
-  if (!statement.step()) throw EnvironmentError("the project file gave no answer", path_.string());
+  if (!statement.step()) throw EnvironmentError("the project file returned no result", path_.string());
   return statement.integer(0);
 }
 

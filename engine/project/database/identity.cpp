@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* another_copy = "Restore it from a copy, or ask whoever sent it to send it again.";
+constexpr const char* another_copy = "Restore it from a copy, or ask the sender to send it again.";
 
 }  // namespace
 
@@ -23,9 +23,9 @@ UserError not_a_project(const fs::path& path) {
 void check_is_file(const fs::path& path) {
   std::error_code error;
   const auto status = fs::symlink_status(path, error);
-  if (!fs::exists(status)) throw UserError("there is no such project", path.string());
+  if (!fs::exists(status)) throw UserError("this project does not exist", path.string());
   if (fs::is_symlink(status) && !fs::exists(path, error))
-    throw UserError("this is a link to a file that is not there", path.string(),
+    throw UserError("this is a link to a file that does not exist", path.string(),
                     "Choose the .anneal file itself.");
   if (!fs::is_regular_file(status))
     throw UserError("this is not a file but a folder, a link or a device", path.string(),
@@ -39,7 +39,7 @@ std::int64_t check_identity(Database& database) {
   if (found >= 1 && found <= schema_version) return found;
   if (found > schema_version) {
     throw UserError("this project was made by a newer Anneal (its format is " + std::to_string(found) +
-                        ", this program knows up to " + std::to_string(schema_version) + ")",
+                        ", but this program only supports up to " + std::to_string(schema_version) + ")",
                     place, "Update Anneal to open it.");
   }
   throw UserError("this project has the unknown format " + std::to_string(found), place);
@@ -47,7 +47,7 @@ std::int64_t check_identity(Database& database) {
 
 void check_tables(Database& database, std::int64_t version) {
   if (schema_rows(database) != expected_schema_rows(version))
-    throw UserError("this project file holds tables that Anneal did not make", database.path().string(),
+    throw UserError("this project file contains tables that Anneal did not create", database.path().string(),
                     another_copy);
 }
 
@@ -56,7 +56,7 @@ void check_structure(Database& database) {
   const bool answered = statement.step();
   if (answered && statement.text(0) == "ok") return;
   throw UserError("this project file is damaged (" +
-                      (answered ? with_row(database, statement.text(0)) : "no answer") + ")",
+                      (answered ? with_row(database, statement.text(0)) : "no result") + ")",
                   database.path().string(), another_copy);
 }
 

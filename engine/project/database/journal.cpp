@@ -37,7 +37,7 @@ void check_journal(const fs::path& path) {
   const auto status = fs::symlink_status(journal, error);
   if (!fs::exists(status)) return;
   if (!fs::is_regular_file(status) || names_other_files(journal))
-    throw UserError("beside this project lies a journal that Anneal did not write", journal.string(),
+    throw UserError("next to this project is a journal that Anneal did not write", journal.string(),
                     "Move the journal away, and open the project again.");
 }
 

@@ -16,7 +16,7 @@ namespace {
 const char* column_of(const std::string& field) {
   constexpr std::array fields = {"name", "notes", "tags", "deleted_at"};
   const auto found = std::find(fields.begin(), fields.end(), field);
-  if (found == fields.end()) throw UserError("\"" + field + "\" is nothing that is edited about a run");
+  if (found == fields.end()) throw UserError("\"" + field + "\" is not an editable field of a run");
   return *found;
 }
 
@@ -52,7 +52,7 @@ void check_words(const FieldEdit& edit, const std::string& place) {
       if (tag.is_string()) words.push_back(tag.get<std::string>());
   for (const std::string& word : words)
     if (const std::string hidden = hidden_character(word); !hidden.empty())
-      throw UserError("a name or tag cannot hold a character that is not seen (" + hidden + ")", place,
+      throw UserError("a name or tag cannot contain an invisible character (" + hidden + ")", place,
                       "Write it without that character.");
 }
 

@@ -86,8 +86,8 @@ void remove_file(Project& project, const StoredFile& file) {
 
 void extract_file(Project& project, const StoredFile& file, const std::filesystem::path& path) {
   if (!is_intact(project, file))
-    throw UserError("the file " + file.name + " in this project is not what was put there",
-                    project.path().string(), "Ask whoever sent it to send it again.");
+    throw UserError("the file " + file.name + " in this project has changed since it was added",
+                    project.path().string(), "Ask the sender to send it again.");
   FileReplacement written(path, FileReplacement::Named::by_a_person);
   Statement part = project.database().prepare("SELECT content FROM file_parts WHERE file = ?1 ORDER BY part");
   for (part.bind(1, file.id); part.step();) written.write(part.bytes(0));

@@ -76,7 +76,7 @@ struct FoundRun {
 
 curves::Note note_on_left_out(const curves::Scalars& scalars) {
   return {"the run \"" + shortened(shown_text(scalars.run), 200) +
-          "\" is left out, as it has no curve that a run has; it has " + some_of(scalars)};
+          "\" is skipped, as it has none of the curves of a run; it has " + some_of(scalars)};
 }
 
 CurveImport add_one(Project& project, const fs::path& file, FoundRun& found) {
@@ -121,11 +121,11 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
       left_out.push_back(note_on_left_out(scalars));
   }
   if (runs.empty())
-    throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation; it has " +
-                        some_of(all.front()),
-                    file.string(),
-                    "train/loss, validation/accuracy and test/loss are such names; a file with one column of "
-                    "values is called so, such as val_loss.csv.");
+    throw UserError(
+        "has none of the curves of a run: no training loss and no evaluation; it has " + some_of(all.front()),
+        file.string(),
+        "Names such as train/loss, validation/accuracy and test/loss are read; a file with one column of "
+        "values must have such a name, such as val_loss.csv.");
   // All of it or nothing: a program that is killed on the way leaves no run behind.
   Transaction transaction(project.database());
   std::vector<CurveImport> made;
@@ -138,7 +138,7 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
 std::string sentence_about(const curves::ReadSeries& series) {
   if (!series.is_share) return "";
   return series.series + " is " + (series.is_error ? "1 − " : "") + series.metric + " of " + series.split +
-         (series.is_percent ? ", in per cent: " : ", as shares: ") + series.reason;
+         (series.is_percent ? ", in percent: " : ", as fractions: ") + series.reason;
 }
 
 }  // namespace anneal::project

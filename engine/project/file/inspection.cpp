@@ -76,8 +76,9 @@ constexpr std::array limits = {
           256 * mebibyte, "bytes of text about runs"},
     Limit{"SELECT max(max(length(name), length(directory), length(status), length(created))) FROM runs",
           65'536, "bytes in a name"},
-    Limit{"SELECT max(length(job)) FROM runs", 65'536, "bytes in what a job asks for", 5},
-    Limit{"SELECT max(length(start_problem)) FROM runs", 65'536, "bytes in why a run did not start", 6},
+    Limit{"SELECT max(length(job)) FROM runs", 65'536, "bytes in what a job requests", 5},
+    Limit{"SELECT max(length(start_problem)) FROM runs", 65'536,
+          "bytes in the reason why a run did not start", 6},
     Limit{"SELECT count(*) FROM series", 2'000'000, "curves"},
     Limit{"SELECT total(length(name)) FROM series", 128 * mebibyte, "bytes of names of curves"},
     Limit{"SELECT max(points) FROM (SELECT count(*) AS points FROM points GROUP BY series)", 20'000'000,
@@ -95,9 +96,9 @@ void check_content(Database& database, std::int64_t version) {
     if (limit.since > version) continue;
     const std::int64_t found = database.integer(limit.measured);
     if (found > limit.most)
-      throw UserError("this project file holds " + std::to_string(found) + " " + limit.what +
-                          "; allowed are " + std::to_string(limit.most),
-                      database.path().string(), "Ask whoever sent it what it is.");
+      throw UserError("this project file has " + std::to_string(found) + " " + limit.what +
+                          "; the limit is " + std::to_string(limit.most),
+                      database.path().string(), "Ask the sender what it is.");
   }
 }
 
@@ -162,9 +163,9 @@ void inspect_recovered(const fs::path& path) {
   const std::string refusal = refusal_of(copy, Database::Mode::existing, size);
   if (refusal.empty()) return;
   if (refusal_of(alone, Database::Mode::read, size).empty())
-    throw UserError("the journal beside this project belongs to another file, and would damage it",
+    throw UserError("the journal next to this project belongs to another file, and would damage it",
                     journal_of(path).string(), "Move the journal away, and open the project again.");
-  throw UserError(refusal, path.string(), "Restore it from a copy, or ask whoever sent it to send it again.");
+  throw UserError(refusal, path.string(), "Restore it from a copy, or ask the sender to send it again.");
 }
 
 }  // namespace anneal::project

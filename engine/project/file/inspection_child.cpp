@@ -28,9 +28,8 @@ json ask(const std::filesystem::path& anneal, const std::filesystem::path& path,
                                          {.time = std::chrono::minutes(20), .bytes = std::size_t{1} << 16});
   json answer = json::parse(output.text, nullptr, false);
   if (answer.is_object()) return answer;
-  throw UserError(
-      "this project file cannot be checked: the program that looked at it ended without an answer",
-      path.string(), "Restore it from a copy, or ask whoever sent it to send it again.");
+  throw UserError("this project file cannot be checked: the program that checked it ended without a result",
+                  path.string(), "Restore it from a copy, or ask the sender to send it again.");
 }
 
 }  // namespace

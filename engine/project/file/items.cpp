@@ -44,7 +44,7 @@ void check_name(Project& project, ItemKind kind, const std::string& name) {
   const std::string place = project.path().string();
   if (name.empty()) throw UserError("a " + to_string(kind) + " needs a name", place);
   if (find_item(project.database(), kind, name)) {
-    throw UserError("there is a " + to_string(kind) + " named \"" + name + "\" already", place,
+    throw UserError("a " + to_string(kind) + " named \"" + name + "\" already exists", place,
                     "Choose another name.");
   }
 }
@@ -76,7 +76,7 @@ ItemKind kind_from(const std::string& word, const std::string& place) {
   for (const ItemKind kind : {ItemKind::dataset, ItemKind::model, ItemKind::policy, ItemKind::place}) {
     if (to_string(kind) == word) return kind;
   }
-  throw UserError("this project holds an item of the unknown kind \"" + word + "\"", place);
+  throw UserError("this project has an item of the unknown kind \"" + word + "\"", place);
 }
 
 /// Folders, too, give names to what is in them. A place is a path, and taken as it is.

@@ -103,8 +103,8 @@ std::string extract(Project& project, const std::string& selector) {
   const std::string kind = selector.substr(0, colon);
   const std::string name = colon == std::string::npos ? "" : selector.substr(colon + 1);
   if (auto content = find_selected(project, kind, name)) return *content;
-  throw UserError("the project holds no \"" + selector + "\"", project.path().string(),
-                  "Name a run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.");
+  throw UserError("the project has no \"" + selector + "\"", project.path().string(),
+                  "Give run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.");
 }
 
 bool holds(Project& project, std::string_view text) {

@@ -76,17 +76,18 @@ Database brought_up_in_memory(Database& file, std::int64_t version) {
 void check_is_not_empty(const fs::path& path) {
   std::error_code error;
   if (fs::file_size(path, error) == 0 && !error)
-    throw UserError("this project file is empty: what was in it was lost, as in a crash or on a full disk",
-                    path.string(), "Restore it from a copy, or choose another name for a new project.");
+    throw UserError(
+        "this project file is empty: its contents were lost, for example in a crash or on a full disk",
+        path.string(), "Restore it from a copy, or choose another name for a new project.");
 }
 
 void check_is_free(const fs::path& path) {
   std::error_code error;
   if (fs::exists(fs::symlink_status(path, error)))
-    throw UserError("something of this name exists already", path.string(), "Choose another name.");
+    throw UserError("something with this name already exists", path.string(), "Choose another name.");
   // It would be played back into the new file.
   if (fs::exists(fs::symlink_status(journal_of(path), error)))
-    throw UserError("the journal of a project that was of this name lies here", journal_of(path).string(),
+    throw UserError("the journal of an earlier project with this name is here", journal_of(path).string(),
                     "Choose another name, or move the journal away.");
 }
 

@@ -105,7 +105,7 @@ StoredState run_status_from(const std::string& word) {
   for (const auto& [status, known] : status_words) {
     if (word == known) return status;
   }
-  throw UserError("\"" + word + "\" is not a status of a run");
+  throw UserError("\"" + word + "\" is not a run status");
 }
 
 std::int64_t add_run(Project& project, const NewRun& run) {

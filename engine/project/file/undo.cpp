@@ -123,7 +123,7 @@ Action action_of(Project& project, const Done& done) {
                         "AND earlier.field = edits.field AND earlier.id < edits.id) "
                         "FROM edits JOIN runs ON runs.id = run WHERE edits.id = ?1");
   row.bind(1, done.rows.front());
-  if (!row.step()) throw UserError("what was done last cannot be found", project.path().string());
+  if (!row.step()) throw UserError("the last change cannot be found", project.path().string());
   if (!done.is_version)
     return {kind_of(row.text(0), !row.text(2).empty(), row.integer(3) != 0), visible_line(row.text(1)),
             static_cast<int>(done.rows.size()), done.uid};

@@ -63,7 +63,8 @@ void check_json(Database& database, std::vector<std::string>& problems) {
       "runs");
   while (row.step()) {
     if (nlohmann::json::accept(row.text(3))) continue;
-    problems.push_back("Row " + row.text(0) + " of " + row.text(1) + ": " + row.text(2) + " is not JSON.");
+    problems.push_back("Row " + row.text(0) + " of " + row.text(1) + ": " + row.text(2) +
+                       " is not valid JSON.");
   }
 }
 
@@ -92,7 +93,7 @@ void check_rows(Project& project, std::vector<std::string>& problems) {
   for (const ItemKind kind : {ItemKind::dataset, ItemKind::model, ItemKind::policy, ItemKind::place})
     item.bind(++parameter, to_string(kind));
   while (item.step())
-    problems.push_back("\"" + item.text(0) + "\" is of a kind that is not known, \"" + item.text(1) + "\".");
+    problems.push_back("\"" + item.text(0) + "\" is of an unknown kind, \"" + item.text(1) + "\".");
 }
 
 /// Whether the bytes of the files that the project carries are those that were put there.
@@ -112,7 +113,7 @@ void check_files(Database& database, std::vector<std::string>& problems) {
     if (bytes != file.integer(3))
       problems.push_back("Parts of " + name + " are missing.");
     else if (digest.finish() != file.text(4))
-      problems.push_back("The file " + name + " is not what was put there.");
+      problems.push_back("The file " + name + " has changed since it was added.");
   }
 }
 

@@ -33,7 +33,7 @@ std::string grid() {
     result += text_at(x, counts_bottom + 17, "middle", percent_text(share));
   }
   return result + text_at((diagram_left + diagram_width - diagram_right) / 2, counts_bottom + 35, "middle",
-                          "probability that the model gives; below it, how often");
+                          "probability that the model gives; below it, its frequency");
 }
 
 }  // namespace
@@ -64,8 +64,8 @@ std::string calibration(const metrics::Evaluation& evaluation) {
           "\" x2=\"" + number(diagram_width - diagram_right) + "\" y2=\"" + number(diagram_top) +
           "\"/></svg>";
   const std::string note =
-      "<span class=\"key k0\">right</span><span class=\"key kbad\">too sure</span>"
-      "<span class=\"key kgood\">too unsure</span><span>error " +
+      "<span class=\"key k0\">right</span><span class=\"key kbad\">overconfident</span>"
+      "<span class=\"key kgood\">underconfident</span><span>error " +
       share_text(evaluation.result.scores[Metric::calibration_error]) + "</span>";
   return card("Calibration", note, body);
 }

@@ -29,7 +29,7 @@ std::string square(const Evaluation& evaluation, const Cell& cell, double x, dou
   // Mistakes are rare, so their square root makes them seen.
   const double opacity = is_right ? 0.08 + 0.82 * share : 0.06 + 0.84 * std::sqrt(share);
   const std::string place = "x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
-  std::string result = "<g><title>" + name(class_of(evaluation, cell.label)) + " taken for " +
+  std::string result = "<g><title>" + name(class_of(evaluation, cell.label)) + " predicted as " +
                        name(class_of(evaluation, cell.predicted)) + ": " + with_separators(cell.samples) +
                        " · " + share_text(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
                        "\" " + place + " width=\"" + number(side - 2) + "\" height=\"" + number(side - 2) +
@@ -80,7 +80,7 @@ std::string list(const Evaluation& evaluation) {
                        static_cast<double>(std::max<std::int64_t>(of_label, 1))) +
             "</td></tr>\n";
   }
-  return "<table><thead><tr><th>label</th><th>taken for</th><th>samples</th><th>of the "
+  return "<table><thead><tr><th>label</th><th>predicted as</th><th>samples</th><th>of the "
          "class</th></tr></thead>"
          "<tbody>" +
          rows + "</tbody></table>";
@@ -91,8 +91,8 @@ std::string list(const Evaluation& evaluation) {
 std::string confusion(const Evaluation& evaluation) {
   const bool is_drawn =
       evaluation.classes.size() <= most_heat_map_classes && !evaluation.result.confusion.empty();
-  if (is_drawn) return card("Confusion", "rows are labels, columns what was seen", heat_map(evaluation));
-  if (evaluation.mistakes.empty()) return card("Most frequent mistakes", "", "<p>There is not one.</p>");
+  if (is_drawn) return card("Confusion", "rows are labels, columns are predictions", heat_map(evaluation));
+  if (evaluation.mistakes.empty()) return card("Most frequent mistakes", "", "<p>There are none.</p>");
   return card("Most frequent mistakes", "", list(evaluation));
 }
 

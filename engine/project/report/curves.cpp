@@ -152,7 +152,7 @@ std::string constants(const Run& run) {
 std::string speed_card(const Run& run, double epochs) {
   const std::vector<XY> raw = over_epochs(run.history.curve("samples_per_second"));
   if (raw.empty()) return {};
-  const std::string unit = run.history.run.has_rows() ? "rows a second" : "images a second";
+  const std::string unit = run.history.run.has_rows() ? "rows per second" : "images per second";
   return card("Throughput", unit,
               svg({.title = unit + " over epochs",
                    .x_label = word("epoch"),
@@ -170,7 +170,7 @@ std::string speed_card(const Run& run, double epochs) {
 std::string curves(const Run& run) {
   const double epochs = run.history.run.epochs();
   if (run.history.curve("loss").empty() || epochs <= 0)
-    return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
+    return card("Curves", "", "<p>The run has not completed a step yet.</p>", "wide");
   std::string result = loss_card(run, epochs);
   if (!run.history.run.evaluations().all().empty()) {
     const bool is_regression = run.spec.task == Task::table_regression;

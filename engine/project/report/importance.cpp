@@ -36,7 +36,7 @@ std::string importance(const metrics::Evaluation& evaluation) {
             text(columns[i].deviation) + "</td>" + bar_cell(share_of(columns[i].mean, columns.front().mean)) +
             "</tr>\n";
   const std::string falls = is_share ? "accuracy falls by, in points" : "R² falls by";
-  std::string note = "where a column's cells are shuffled";
+  std::string note = "when a column's cells are shuffled";
   if (count < columns.size())
     note = "the first " + std::to_string(count) + " of " +
            with_separators(static_cast<std::int64_t>(columns.size()));

@@ -26,7 +26,7 @@ std::string value_text(Metric metric, const std::optional<Evaluations::Told>& to
 std::string row_of(const Run& run, const Annotation& annotation) {
   const RunHistory& history = run.history.run;
   const Metric metric = history.metric();
-  const std::string cells[] = {run.spec.model.preset.empty() ? "own model" : name(run.spec.model.preset),
+  const std::string cells[] = {run.spec.model.preset.empty() ? "custom model" : name(run.spec.model.preset),
                                escape(state_of(history)),
                                metric_name(metric),
                                value_text(metric, history.best()),
@@ -157,10 +157,10 @@ std::string differences_card(const std::vector<Run>& runs, const std::vector<Ann
     for (const std::string& value : values) rows += "<td>" + value + "</td>";
     rows += "</tr>\n";
   }
-  if (rows.empty()) return card("Configuration", "", "<p>All runs have the same one.</p>", "wide");
+  if (rows.empty()) return card("Configuration", "", "<p>All runs have the same configuration.</p>", "wide");
   std::string heads;
   for (const Annotation& annotation : annotations) heads += "<th>" + name(annotation.name) + "</th>";
-  return card("In what the configurations differ", "",
+  return card("How the configurations differ", "",
               "<div class=\"scroll\"><table><thead><tr><th>setting</th>" + heads + "</tr></thead><tbody>" +
                   rows + "</tbody></table></div>",
               "wide");

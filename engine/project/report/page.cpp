@@ -67,7 +67,7 @@ std::string evaluation_parts(const Run& run) {
   if (!run.evaluation) return result;
   result += "<h3>On the " + escape(split_name(run.split)) + " split, <span>" +
             escape(checkpoint_name(run.evaluation->checkpoint)) + "</span>" +
-            (run.split == choosing_split(run.spec) ? ", which it chose" : "") + "</h3>\n";
+            (run.split == choosing_split(run.spec) ? ", chosen on this split" : "") + "</h3>\n";
   if (run.evaluation->regression) return result + regression(*run.evaluation) + importance(*run.evaluation);
   return result + confusion(*run.evaluation) + calibration(*run.evaluation) + classes(*run.evaluation) +
          thresholds(*run.evaluation) + importance(*run.evaluation) +

@@ -116,17 +116,18 @@ std::string missing_evaluation(const Run& run) {
   const std::string command =
       "anneal evaluate " + shell_word(run.directory) + " --split " + shell_word(run.split);
   if (!run.evaluation)
-    return card("Classes, confusion, calibration and worst samples", "",
-                "<p>The best checkpoint has not been evaluated on the " + escape(split_name(run.split)) +
-                    " split yet. This does it and keeps the result; then write the report again:</p><pre>" +
-                    escape(command) + "</pre>",
-                "wide");
+    return card(
+        "Classes, confusion, calibration and worst samples", "",
+        "<p>The best checkpoint has not been evaluated on the " + escape(split_name(run.split)) +
+            " split yet. This command does so and stores the result; then write the report again:</p><pre>" +
+            escape(command) + "</pre>",
+        "wide");
   if (run.evaluation->checkpoint == run.best_checkpoint) return {};
   return card("An earlier evaluation", "",
-              "<p>What follows is of <span>" + escape(checkpoint_name(run.evaluation->checkpoint)) +
+              "<p>What follows is for <span>" + escape(checkpoint_name(run.evaluation->checkpoint)) +
                   "</span>, but the best is now <span>" + escape(checkpoint_name(run.best_checkpoint)) +
-                  "</span>. This evaluates it; then write the report again:</p><pre>" + escape(command) +
-                  "</pre>",
+                  "</span>. This command evaluates it; then write the report again:</p><pre>" +
+                  escape(command) + "</pre>",
               "wide");
 }
 

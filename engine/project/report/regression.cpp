@@ -87,7 +87,7 @@ std::string scatter(const metrics::Evaluation& evaluation, const Points& points)
     body += text_at(drawing_width - right_of_plot, plot_bottom + 35, "end", "+ " + number_text(offset, 0));
   const std::string note = "<span>R² " + score_text(Metric::r2, evaluation.scores()[Metric::r2]) + "</span>";
   return card("Predicted " + name(evaluation.target), note,
-              frame(plot_bottom + 42, "Predicted against true", body));
+              frame(plot_bottom + 42, "Predicted versus true", body));
 }
 
 /// How often a residual has which size.
@@ -113,7 +113,7 @@ std::string histogram(const metrics::Evaluation& evaluation, const Points& point
     body += text_at(x_of(axis, tick), plot_bottom + 17, "middle", plain_text(tick));
   body += line("rule", left_of_plot, plot_bottom, drawing_width - right_of_plot, plot_bottom);
   body += text_at((left_of_plot + drawing_width - right_of_plot) / 2, plot_bottom + 35, "middle",
-                  "true less predicted");
+                  "true minus predicted");
   const std::string note = "<span>RMSE " + plain_text(evaluation.scores()[Metric::rmse]) +
                            "</span><span>MAE " + plain_text(evaluation.scores()[Metric::mae]) + "</span>";
   return card("Residuals", note, frame(plot_bottom + 42, "Residuals", body));

@@ -29,8 +29,8 @@ std::string passed_over_text(const RunHistory& history) {
   const Metric metric = history.metric();
   return "; epoch " + epochs_text(other->told.body.epoch) + " had " +
          score_text(metric, scores_of(other->told.body)[metric]) +
-         (other->is_chance ? ", not better beyond chance, and of such weights the latest are kept"
-                           : ", before the weights had the form that was asked for");
+         (other->is_chance ? ", not significantly better, and the latest of such weights are kept"
+                           : ", before the weights had the requested form");
 }
 
 std::string best_tiles(const Run& run) {
@@ -40,13 +40,13 @@ std::string best_tiles(const Run& run) {
   if (!best) return tile(metric_name(metric), "–", "nothing was evaluated");
   const Scores scores = scores_of(best->body);
   const std::string& split = best->body.split;
-  std::string result =
-      tile(words(split, metric), score_text(metric, scores[metric]),
-           "best, epoch " + epochs_text(best->body.epoch) + ", after " + duration_text(best->time) +
-               (split == choosing_split(run.spec) ? "; these chose it" : "") + passed_over_text(history));
+  std::string result = tile(
+      words(split, metric), score_text(metric, scores[metric]),
+      "best, epoch " + epochs_text(best->body.epoch) + ", after " + duration_text(best->time) +
+          (split == choosing_split(run.spec) ? "; chosen on these samples" : "") + passed_over_text(history));
   if (history.is_test_unseen())
     result += tile(words("test", metric), score_text(metric, scores_of(history.test()->body)[metric]),
-                   "of the best checkpoint, on samples that chose nothing");
+                   "of the best checkpoint, on samples that chose no checkpoint");
   if (run.spec.task == Task::table_regression) {
     const Metric other = metric == Metric::r2 ? Metric::rmse : Metric::r2;
     return result + tile(words(split, other), score_text(other, scores[other]),
@@ -73,13 +73,13 @@ double median_throughput(const History& history) {
 std::string speed_text(const History& history) {
   const std::int64_t speed = std::llround(median_throughput(history));
   const std::string count = with_separators(speed);
-  if (history.run.has_rows()) return speed == 1 ? "1 row/s in the median" : count + " rows/s in the median";
-  return speed == 1 ? "1 image/s in the median" : count + " images/s in the median";
+  if (history.run.has_rows()) return speed == 1 ? "1 row/s (median)" : count + " rows/s (median)";
+  return speed == 1 ? "1 image/s (median)" : count + " images/s (median)";
 }
 
 std::string model_tile(const Run& run) {
   const graph::Graph network = graph::from_json(run.spec.model.graph);
-  const std::string model = run.spec.model.preset.empty() ? "own model" : run.spec.model.preset;
+  const std::string model = run.spec.model.preset.empty() ? "custom model" : run.spec.model.preset;
   if (run.spec.data.table) {
     const std::int64_t features = table::features_of(*run.spec.data.table).width();
     const std::string count = with_separators(features);
@@ -119,7 +119,7 @@ std::string ranks_text(const ParallelSpec& parallel) {
 std::string summary(const Run& run) {
   const RunHistory& history = run.history.run;
   const HelloEvent hello = history.hello().value_or(HelloEvent{});
-  std::string context = run.spec.model.preset.empty() ? "own model" : name(run.spec.model.preset);
+  std::string context = run.spec.model.preset.empty() ? "custom model" : name(run.spec.model.preset);
   if (run.spec.task == Task::table_regression)
     context += " · predicts " + name(run.spec.data.table->target);
   else
@@ -130,13 +130,13 @@ std::string summary(const Run& run) {
   if (const std::string ranks = ranks_text(run.spec.parallel); !ranks.empty()) context += " · " + ranks;
   if (!hello.started.empty()) context += " · started " + escape(hello.started);
   if (const auto& weights = run.spec.model.weights) {
-    context += " · began with " + name(weights->name);
+    context += " · started from " + name(weights->name);
     if (!weights->data.empty()) context += ", trained on " + name(weights->data);
     if (!weights->licence.empty()) context += ", " + name(weights->licence);
     context += ", SHA-256 " + escape(weights->sha256);
   }
   if (run.spec.continues)
-    context += " · began with the weights of " + name(run.spec.continues->run) + " at step " +
+    context += " · started from the weights of " + name(run.spec.continues->run) + " at step " +
                with_separators(run.spec.continues->step);
   const std::string state = state_of(history);
   return "<header class=\"page\"><h1>" + name(run.name) + " <span class=\"state " +

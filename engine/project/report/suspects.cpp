@@ -32,7 +32,7 @@ std::string words_of(const Suspect& suspect) {
       return "likely " + name(shortened(suspect.suggested, most_class_letters)) + ", <span>" +
              share_text(suspect.confidence) + "</span> for its own";
     case Reason::duplicate:
-      return "nearly a copy of " + escape(split_name(suspect.other->split)) + " " +
+      return "near copy of " + escape(split_name(suspect.other->split)) + " " +
              name(shortened(suspect.other->label, most_class_letters));
     case Reason::outlier:
       return "distance <span>" + fixed(suspect.score, 2) + "</span>";
@@ -66,10 +66,10 @@ std::string heading_of(Reason reason, std::int64_t count) {
   const std::string number = with_separators(count);
   switch (reason) {
     case Reason::label:
-      return count == 1 ? "1 label is doubted" : number + " labels are doubted";
+      return count == 1 ? "1 label is doubtful" : number + " labels are doubtful";
     case Reason::duplicate:
-      return count == 1 ? "1 is nearly a copy of an image of another split or label"
-                        : number + " are nearly copies of images of another split or label";
+      return count == 1 ? "1 is a near copy of an image in another split or with another label"
+                        : number + " are near copies of images in another split or with another label";
     case Reason::outlier:
       return count == 1 ? "1 is unlike all others" : number + " are unlike all others";
   }
@@ -91,16 +91,17 @@ namespace {
 /// How to have them looked for, of a run of images that has something to look with.
 std::string not_looked_for(const Run& run) {
   if (run.spec.is_table() || run.best_checkpoint.empty()) return {};
-  return card("Suspects", "not looked for",
-              "<p>Images whose label is doubted, near copies and outliers are found by <code>anneal data " +
+  return card("Suspects", "not searched for",
+              "<p>Images with a doubtful label, near copies and outliers are found by <code>anneal data " +
                   name(shell_word(run.directory)) + " --suspects</code>.</p>\n",
               "wide");
 }
 
 /// What becomes of decisions.
 std::string way_on(const Run& run) {
-  return "<p>Decisions are written into " + std::string(review::corrections_file) +
-         ", wherever the command is called; no image is touched. To train on the data so: <code>anneal "
+  return "<p>Decisions are written to " + std::string(review::corrections_file) +
+         ", in the folder where the command is run; no image is changed. To train on the corrected data: "
+         "<code>anneal "
          "train " +
          name(shell_word(run.directory / run_files::spec)) + " --corrections " + review::corrections_file +
          "</code></p>\n";
@@ -132,10 +133,10 @@ std::string suspects(const Run& run) {
   }
   if (found.suspects.empty()) body += "<p>None were found.</p>\n";
   return card("Suspects",
-              (found.images == 1 ? "of 1 image, seen with "
-                                 : "of " + with_separators(found.images) + " images, seen with ") +
+              (found.images == 1 ? "of 1 image, evaluated with "
+                                 : "of " + with_separators(found.images) + " images, evaluated with ") +
                   name(std::filesystem::path(found.weights).filename().string()) +
-                  "; each label judged by what was learned from all other images",
+                  "; each label is judged by a model trained on all other images",
               body, "wide");
 }
 

@@ -50,16 +50,17 @@ std::string thresholds(const metrics::Evaluation& evaluation) {
             area_cell(curves[i].average_precision) + (has_points ? best_cells(curves[i]) : "") + "</tr>\n";
   const std::string at_best =
       has_points
-          ? "<th>threshold of best F1</th><th>precision there</th><th>recall there</th><th>F1 there</th>"
+          ? "<th>threshold for best F1</th><th>precision at it</th><th>recall at it</th><th>F1 at it</th>"
           : "";
-  std::string note = "each class against the rest";
+  std::string note = "each class versus the rest";
   if (count < curves.size())
     note += ", the first " + std::to_string(count) + " of " +
             with_separators(static_cast<std::int64_t>(curves.size()));
   const std::string words =
-      has_points ? "<p>A sample is taken for a class whose probability of it is at least the threshold. "
-                   "Thresholds are chosen on these samples, so figures at them are a little too good.</p>\n"
-                 : "";
+      has_points
+          ? "<p>A sample counts as a class if its probability for it is at least the threshold. "
+            "Thresholds are chosen on these samples, so the figures at them are slightly optimistic.</p>\n"
+          : "";
   return card("Thresholds", note,
               words +
                   "<div class=\"scroll\"><table><thead><tr><th>class</th><th>ROC area</th>"

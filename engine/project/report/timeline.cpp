@@ -191,7 +191,7 @@ std::string legend(const Drawing& drawing) {
   std::string result;
   for (std::size_t i = 0; i < phases.size(); ++i) result += key(phase_colours[i] + 1, phases[i]);
   if (!drawing.has_exchange()) return result;
-  return result + key(exchange_colour + 1, "exchange of gradients") + key("wait", "waits for other ranks");
+  return result + key(exchange_colour + 1, "gradient exchange") + key("wait", "waiting for other ranks");
 }
 
 }  // namespace
@@ -209,7 +209,7 @@ std::string timeline(const Run& run) {
   if (run.ranks.size() > most_ranks)
     note += "<span>the first " + std::to_string(most_ranks) + " of " + std::to_string(run.ranks.size()) +
             " ranks</span>";
-  if (run.ranks.front().device != "cpu") note += "<span>when the host gave the device its work</span>";
+  if (run.ranks.front().device != "cpu") note += "<span>when the host gave work to the device</span>";
   return card(is_one ? "Step " + which : "Step " + which + " of every rank", note,
               drawing.svg(title + drawing.words()), "wide");
 }

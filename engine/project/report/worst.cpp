@@ -26,7 +26,7 @@ std::string figure(const metrics::JudgedSample& sample, const Pictures& pictures
   const std::string file = std::filesystem::path(sample.path).filename().string();
   const std::string seen = sample.predicted.empty()
                                ? "outputs not finite"
-                               : "seen as " + name(shortened(sample.predicted, most_class_letters)) +
+                               : "predicted as " + name(shortened(sample.predicted, most_class_letters)) +
                                      ", <span>" + share_text(sample.probability) + "</span>";
   return "<figure title=\"" + escape(sample.path) + "\">" + image + "<figcaption><b>" +
          name(shortened(sample.label, most_class_letters)) + "</b><br>" + seen + "<br><small>" +
@@ -65,8 +65,8 @@ std::string worst_samples(const Run& run) {
   std::string words;
   if (!maps.empty())
     words =
-        "<p>Each second picture shows where the model looked: coloured is what speaks for what it saw, "
-        "dark what it was not shown.</p>\n";
+        "<p>Every second picture shows where the model looked: what supports its prediction is coloured, "
+        "what it did not see is dark.</p>\n";
   else if (!run.looked.problem.empty())
     words = "<p>Where the model looked is not shown: " + escape(run.looked.problem) + ".</p>\n";
   return card("Worst samples", "the highest losses; a wrong label is often among them",

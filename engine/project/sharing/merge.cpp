@@ -12,8 +12,8 @@ namespace anneal::project {
 MergeResult merge(Project& project, Project& theirs) {
   // What cannot be read there could not be read here either, and would keep this project from being opened.
   if (const std::vector<std::string> problems = verify(theirs); !problems.empty())
-    throw UserError("cannot be brought in, for it is damaged: " + problems.front(), theirs.path().string(),
-                    "`anneal project verify` says all that is wrong with it");
+    throw UserError("cannot be merged, as it is damaged: " + problems.front(), theirs.path().string(),
+                    "`anneal project verify` reports everything that is wrong with it");
   MergeResult result;
   const auto count_edits = [&] { return project.database().integer("SELECT count(*) FROM edits"); };
   const std::int64_t edits = count_edits();

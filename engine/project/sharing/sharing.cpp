@@ -58,7 +58,7 @@ std::vector<StoredFile> remove_damaged(Project& copy, const std::vector<SharedFi
 Shared share(Project& project, const fs::path& path, const Along& along) {
   std::error_code error;
   if (fs::exists(fs::symlink_status(path, error)))
-    throw UserError("something of this name exists already", path.string(), "Choose another name.");
+    throw UserError("something with this name already exists", path.string(), "Choose another name.");
   Shared shared;
   UnfinishedFile unfinished(path);
   project.copy_into(unfinished);
@@ -73,8 +73,8 @@ Shared share(Project& project, const fs::path& path, const Along& along) {
       transaction.commit();
     }
     if (const std::vector<std::string> problems = verify_but_files(copy); !problems.empty())
-      throw UserError("cannot be shared, for it is damaged: " + problems.front(), project.path().string(),
-                      "`anneal project verify` says all that is wrong with it");
+      throw UserError("cannot be shared, as it is damaged: " + problems.front(), project.path().string(),
+                      "`anneal project verify` reports everything that is wrong with it");
     shared.damaged = remove_damaged(copy, along.files);
     for (const SharedFile& file : along.files) store_file(copy, file.run, file.name, file.path);
     for (const SharedThumbnails& each : along.thumbnails) store_thumbnails(copy, each.item, each.pack);

@@ -90,7 +90,7 @@ std::string sharer_of(const fs::path& path) {
 WorkingCopy::WorkingCopy(fs::path original) : original_(std::move(original)), path_(copy_of(original_)) {
   std::error_code error;
   fs::create_directories(path_.parent_path(), error);
-  if (error) throw system_error("cannot be made", path_.parent_path().string(), error.value());
+  if (error) throw system_error("cannot be created", path_.parent_path().string(), error.value());
   if (fs::exists(path_, error)) {
     Project copy = Project::open(path_);
     take_in(copy);

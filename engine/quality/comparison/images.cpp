@@ -29,7 +29,7 @@ std::vector<Prediction> read_predictions(std::string_view text, const fs::path& 
   for_each_row(text, file.string(), [&](const std::vector<std::string>& fields, std::int64_t line) {
     if (line == 1) {
       if (fields.size() < 4 || fields[1] != "label")
-        throw UserError("predicts numbers: only runs that tell classes apart are compared by sample", run);
+        throw UserError("predicts numbers: only classification runs can be compared by sample", run);
       return;
     }
     if (fields.size() < 4) throw UserError("has too few columns", file.string() + ":" + std::to_string(line));
@@ -77,7 +77,7 @@ std::size_t common_folder(const std::vector<Prediction>& samples) {
 
 [[noreturn]] void fail(const std::string& what) {
   throw UserError("the runs were not evaluated on the same samples: " + what, "",
-                  "compare runs of the same data");
+                  "compare runs on the same data");
 }
 
 /// Those first of whose wrong answer a model was surest.
@@ -127,14 +127,14 @@ PairedSamples pair_up(const Predictions& before, const Predictions& now) {
   for (const Prediction& sample : before.samples)
     known.emplace(std::string_view(sample.path).substr(old_folder), &sample);
   if (before.samples.size() != now.samples.size())
-    fail(std::to_string(before.samples.size()) + " of them, and " + std::to_string(now.samples.size()));
+    fail(std::to_string(before.samples.size()) + " samples and " + std::to_string(now.samples.size()));
   PairedSamples paired{.paired = {.samples = std::ssize(now.samples)}, .lost = {}, .gained = {}};
   for (const Prediction& sample : now.samples) {
     const auto found = known.find(std::string_view(sample.path).substr(new_folder));
-    if (found == known.end()) fail(sample.path + " is one run's only");
+    if (found == known.end()) fail(sample.path + " is in only one of the runs");
     const Prediction& old = *found->second;
     if (old.label != sample.label)
-      fail(sample.path + " is \"" + old.label + "\" to one and \"" + sample.label + "\" to the other");
+      fail(sample.path + " is \"" + old.label + "\" in one and \"" + sample.label + "\" in the other");
     if (old.is_right() && !sample.is_right()) paired.lost.push_back({old, sample});
     if (!old.is_right() && sample.is_right()) paired.gained.push_back({old, sample});
   }

@@ -192,9 +192,9 @@ ClassCurve class_curve_from_json(const json& value, const std::string& place) {
   const json* points = reader.find("points");
   if (points == nullptr) return curve;
   const std::string allowed =
-      "a list of thresholds with the counts of true and false positives, which rise with falling thresholds";
+      "a list of thresholds with the counts of true and false positives, which rise as the thresholds fall";
   const auto refuse = [&](const json& found) {
-    throw UserError("has " + shown(found) + ", allowed is " + allowed, reader.place_of("points"));
+    throw UserError("has " + shown(found) + ", but must have " + allowed, reader.place_of("points"));
   };
   if (!points->is_array()) refuse(*points);
   for (const json& point : *points) {

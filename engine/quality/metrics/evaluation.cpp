@@ -53,7 +53,7 @@ template <class Take>
 void for_each(ObjectReader& reader, const std::string& key, Take take) {
   const json* list = reader.find(key);
   if (list == nullptr) return;
-  if (!list->is_array()) throw UserError("is " + shown(*list) + ", allowed is a list", reader.place_of(key));
+  if (!list->is_array()) throw UserError("is " + shown(*list) + ", but must be a list", reader.place_of(key));
   for (std::size_t i = 0; i < list->size(); ++i) {
     ObjectReader element((*list)[i], reader.place_of(key) + "[" + std::to_string(i) + "]");
     take(element);
@@ -92,7 +92,7 @@ void read_confusion(ObjectReader& reader, Evaluation& evaluation) {
   const std::size_t classes = evaluation.classes.size();
   bool fits = rows.size() == classes;
   for (const auto& row : rows) fits = fits && row.size() == classes;
-  if (!fits) throw UserError("does not fit the classes, allowed is " + allowed, place);
+  if (!fits) throw UserError("does not fit the classes: it must be " + allowed, place);
   for (std::size_t label = 0; label < classes; ++label)
     for (std::size_t predicted = 0; predicted < classes; ++predicted)
       if (rows[label][predicted] > 0)
@@ -172,11 +172,11 @@ void read_any_number(ObjectReader& reader, const std::string& key, double& value
 
 void read_points(const json& list, const std::string& place, Regression& regression) {
   const std::string allowed = "a list of pairs of numbers, target and predicted";
-  if (!list.is_array()) throw UserError("is " + shown(list) + ", allowed is " + allowed, place);
+  if (!list.is_array()) throw UserError("is " + shown(list) + ", but must be " + allowed, place);
   for (const json& pair : list) {
     const bool is_pair = pair.is_array() && pair.size() == 2 && (pair[0].is_number() || pair[0].is_null()) &&
                          (pair[1].is_number() || pair[1].is_null());
-    if (!is_pair) throw UserError("has " + shown(pair) + ", allowed is " + allowed, place);
+    if (!is_pair) throw UserError("contains " + shown(pair) + ", but must be " + allowed, place);
     const auto value = [](const json& one) { return one.is_null() ? nan : one.get<double>(); };
     regression.points.emplace_back(value(pair[0]), value(pair[1]));
   }

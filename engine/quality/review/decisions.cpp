@@ -52,7 +52,7 @@ Corrections with_decisions(const DataSpec& data, Corrections corrections,
   std::map<std::string, Named> named;
   for (const Decision& each : decisions)
     if (!named.emplace(each.path, Named{}).second)
-      throw UserError("is decided on twice", each.path, "Say one thing of it.");
+      throw UserError("has two decisions", each.path, "Keep only one of them.");
   DataSpec uncorrected = data;
   uncorrected.corrections.clear();
   for (const auto& [split, source] :
@@ -67,8 +67,7 @@ Corrections with_decisions(const DataSpec& data, Corrections corrections,
     Named found = named.at(each.path);
     if (found.images == 0) throw UserError("is not an image of the data", each.path);
     if (found.images > 1)
-      throw UserError("is an image of several splits", each.path,
-                      "Name it with its split: test/" + each.path);
+      throw UserError("is an image of several splits", each.path, "Give its split, too: test/" + each.path);
     if (each.decision == Correction::Decision::relabel &&
         std::ranges::find(uncorrected.classes, each.label) == uncorrected.classes.end())
       throw UserError("cannot be of the class \"" + each.label + "\", which the data does not have" +

@@ -17,12 +17,12 @@ LocalWeights only_kept() {
   if (kept.size() == 1) return {.name = kept.front().name, .run = {}, .file = kept.front().file};
   std::string names;
   for (const weights::Kept& each : kept) names += (names.empty() ? "" : ", ") + each.name;
-  throw UserError(kept.empty() ? "no weights are here to see the images with"
-                               : "there are several weights here: " + names,
-                  "--weights",
-                  kept.empty()
-                      ? "name a run with --weights RUN_DIR, or fetch some: anneal weights fetch resnet18"
-                      : "name those to see the images with: --weights NAME, or a run");
+  throw UserError(
+      kept.empty() ? "there are no stored weights to evaluate the images with"
+                   : "several weights are stored: " + names,
+      "--weights",
+      kept.empty() ? "give a run with --weights RUN_DIR, or download weights: anneal weights fetch resnet18"
+                   : "choose one with --weights NAME, or give a run");
 }
 
 LocalWeights kept(const std::string& name) {
@@ -30,9 +30,9 @@ LocalWeights kept(const std::string& name) {
   auto found = weights::kept(name);
   if (!found && known != nullptr) found = weights::kept(known->name);
   if (!found)
-    throw UserError("is not a run, and there are no such weights here", name,
-                    known != nullptr ? "fetch them: anneal weights fetch " + known->name
-                                     : "`anneal weights list` says which there are");
+    throw UserError("is neither a run nor the name of stored weights", name,
+                    known != nullptr ? "download them: anneal weights fetch " + known->name
+                                     : "`anneal weights list` lists the stored weights");
   return {.name = found->name, .run = {}, .file = found->file};
 }
 
@@ -43,7 +43,7 @@ LocalWeights local_weights(const std::string& said) {
   const fs::path path = fs::absolute(said).lexically_normal();
   if (fs::is_regular_file(path / run_files::spec)) return {.name = path.string(), .run = path, .file = {}};
   if (fs::is_regular_file(path)) return {.name = path.string(), .run = {}, .file = path};
-  if (!names_kept_weights(said)) throw UserError("is neither a run nor a file of weights", path.string());
+  if (!names_kept_weights(said)) throw UserError("is neither a run nor a weights file", path.string());
   return kept(said);
 }
 

@@ -63,7 +63,7 @@ Suspect suspect_from_json(const json& value, const std::string& place) {
 const json& list_of(ObjectReader& reader, const std::string& key) {
   reader.require(key);
   const json& list = *reader.find(key);
-  if (!list.is_array()) throw UserError("is " + shown(list) + ", allowed is a list", reader.place_of(key));
+  if (!list.is_array()) throw UserError("is " + shown(list) + ", but must be a list", reader.place_of(key));
   return list;
 }
 
@@ -130,8 +130,8 @@ void store(const std::filesystem::path& run_directory, const Review& review) {
 
 std::optional<Review> stored_review(const std::filesystem::path& run_directory, Damages& damages) {
   return read_if_sound(run_directory / review_file, review_from_json, damages,
-                       "the suspects are left out; `anneal data " + shell_word(run_directory) +
-                           " --suspects` finds them anew");
+                       "the suspects are skipped; `anneal data " + shell_word(run_directory) +
+                           " --suspects` finds them again");
 }
 
 }  // namespace anneal::review

@@ -20,11 +20,10 @@ void append(std::string& text, const std::string& part) {
 
 std::string weakness_of(const Review& review) {
   if (review.accuracy < tells_apart)
-    return "these weights tell the classes apart poorly (" + percent(review.accuracy) +
-           "), so that many doubts are unfounded: others find better";
+    return "these weights distinguish the classes poorly (" + percent(review.accuracy) +
+           "), so many doubts are unfounded: other weights find more real errors";
   if (review.has_learned_from_them)
-    return "these weights have learned from these images, and may have learned wrong labels, too: other "
-           "weights "
+    return "these weights were trained on these images and may have learned wrong labels, too: other weights "
            "find more";
   return {};
 }
@@ -33,13 +32,13 @@ std::string sentence_of(const Review& review) {
   const auto count = [&](Reason reason) { return review.counts[static_cast<std::size_t>(reason)]; };
   std::string found;
   if (const auto labels = count(Reason::label); labels > 0)
-    append(found, counted(labels, " label is doubted", " labels are doubted"));
+    append(found, counted(labels, " label is doubtful", " labels are doubtful"));
   if (const auto copies = count(Reason::duplicate); copies > 0)
     append(found, counted(copies, " near copy", " near copies"));
   if (const auto outliers = count(Reason::outlier); outliers > 0)
     append(found, counted(outliers, " is unlike all others", " are unlike all others"));
   const std::string images = counted(review.images, " image: ", " images: ");
-  if (found.empty()) return images + "none is doubted";
+  if (found.empty()) return images + "none is doubtful";
   const std::string weakness = weakness_of(review);
   return images + found + (weakness.empty() ? "" : "; " + weakness);
 }

@@ -61,7 +61,7 @@ std::vector<Note> place_seldom(std::vector<Candidate>& all, const std::string& t
     if (!is_seldom) continue;
     one.meaning.split = "validation";
     notes.push_back({"its \"" + shown_text(*one.name) +
-                         "\" is taken for one of validation, as it stands there more seldom than the loss",
+                         "\" is taken as a validation metric, because it occurs less often than the loss",
                      "--training " + shell_word(*one.name)});
   }
   return notes;
@@ -202,9 +202,10 @@ void AsRun::choose_series(const Scalars& scalars, const SaidUnits& said, const s
     if (found == chosen.end() || found->second != &one) {
       left_out_.push_back(*one.name);
       if (one.meaning.metric == unnamed_f1)
-        notes_.push_back({"its \"" + shown_text(*one.name) +
-                          "\" is left out, as its name does not say that it is the mean over all classes: "
-                          "call it macro_f1 where it is"});
+        notes_.push_back(
+            {"its \"" + shown_text(*one.name) +
+             "\" is skipped, because its name does not say that it is the mean over all classes: "
+             "call it macro_f1 if it is"});
       continue;
     }
     ReadSeries read{.series = *one.name,
@@ -261,8 +262,8 @@ Epochs AsRun::find_epochs(std::optional<std::int64_t> first_epoch) {
   const bool is_before = has_zero && trains_only_later();
   if (has_zero && !first_epoch)
     notes_.push_back(is_before
-                         ? Note{"its epoch 0 is taken for what was before the training", "--first-epoch 0"}
-                         : Note{"its epochs count from 0, and from 1 here", "--first-epoch 1"});
+                         ? Note{"its epoch 0 is taken as the state before training", "--first-epoch 0"}
+                         : Note{"its epochs count from 0, but here they count from 1", "--first-epoch 1"});
   if (first_epoch ? *first_epoch == 0 : has_zero && !is_before)
     for (double& epoch : known | std::views::values) ++epoch;
   return Epochs(at_their_ends(std::move(known)));
@@ -295,11 +296,11 @@ Epochs AsRun::epochs_of_evaluations(std::optional<std::int64_t> first_epoch) {
     double epoch = 0;
     for (const std::int64_t step : steps)
       if (step > 0 || has_first) known.emplace_back(step, ++epoch);
-    notes_.push_back({"it names no epochs: each evaluation of " + rhythm->first + " ends one"});
+    notes_.push_back({"it specifies no epochs: each evaluation of " + rhythm->first + " ends one"});
   }
   if (known.size() == 1 && is_trained) {
     known.emplace_back(std::max<std::int64_t>(1, last_of_training), 1);
-    if (rhythm == evaluated.end()) notes_.push_back({"it names no epochs: all of it is one"});
+    if (rhythm == evaluated.end()) notes_.push_back({"it specifies no epochs: all of it is taken as one"});
   }
   return Epochs(std::move(known));
 }

@@ -30,8 +30,8 @@ std::int64_t step_of(const std::string& cell, const std::string& place) {
   constexpr double largest_step = 9e15;
   const auto step = number_of(cell);
   if (step && *step >= 0 && *step < largest_step && *step == std::floor(*step)) return std::llround(*step);
-  throw UserError("the step is \"" + shown_text(cell) + "\", allowed are whole numbers from 0", place,
-                  "Correct this line, or leave it out.");
+  throw UserError("the step is \"" + shown_text(cell) + "\", but must be a whole number of 0 or more", place,
+                  "Correct or remove this line.");
 }
 
 struct Row {
@@ -104,8 +104,8 @@ class Parts {
     if (is_first) begin(row.run);
     if (!is_first && parts_[current->second].is_back_at(row)) {
       current->second = parts_.size();
-      begin(row.run).scalars.notes.push_back(
-          {"it starts again in line " + std::to_string(line) + ": from there on it is a run of its own"});
+      begin(row.run).scalars.notes.push_back({"it starts again in line " + std::to_string(line) +
+                                              ": from there on, it is treated as a separate run"});
     }
     Part& part = parts_[current->second];
     part.take(row, line);
@@ -125,7 +125,7 @@ class Parts {
 
  private:
   Part& begin(const std::string& run) {
-    if (parts_.size() == most_runs) throw UserError("holds more than 1,000 runs", place_);
+    if (parts_.size() == most_runs) throw UserError("contains more than 1,000 runs", place_);
     Part& part = parts_.emplace_back();
     const std::size_t before = begun_[run]++;
     part.scalars.run = run;
@@ -218,7 +218,7 @@ std::string quoted(const std::string& text) {
 void Part::tell_unread() {
   for (const auto& [series, found] : unread)
     if (scalars.series.contains(series))
-      scalars.notes.push_back({"cells of " + quoted(series) + " that are not numbers are left out: " +
+      scalars.notes.push_back({"cells of " + quoted(series) + " that are not numbers are skipped: " +
                                std::to_string(found.cells) + ", the first of which is " +
                                quoted(found.first) + " in line " + std::to_string(found.line)});
 }
@@ -241,7 +241,7 @@ class RowsBeside {
 
   std::int64_t rows() const { return rows_; }
   std::string words() const {
-    return "rows whose epoch is not a number are left out: " + std::to_string(rows_) + ", the first with " +
+    return "rows whose epoch is not a number are skipped: " + std::to_string(rows_) + ", the first with " +
            first_;
   }
 
@@ -257,10 +257,10 @@ void check_fields(const std::vector<std::string>& fields, const std::vector<std:
   const auto has_text = [](const std::string& field) { return !trimmed(field).empty(); };
   if (fields.size() > header.size() &&
       std::any_of(fields.begin() + std::ssize(header), fields.end(), has_text))
-    throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
+    throw UserError("has " + std::to_string(fields.size()) + " fields, but the first line names " +
                         std::to_string(header.size()),
                     place + ":" + std::to_string(line),
-                    "Put texts and numbers that have commas in them into quotation marks.");
+                    "Put quotation marks around text and numbers that contain commas.");
 }
 
 /// Sees a last row that ends before its line does, as it is still being written, and whose last number may be
@@ -298,7 +298,7 @@ class StepsOfRows {
 
   std::int64_t lacking() const { return lacking_; }
   std::string words() const {
-    return "rows without a step are taken to be at the step of the row before: " + std::to_string(lacking_);
+    return "rows without a step take the step of the row before: " + std::to_string(lacking_);
   }
 
  private:
@@ -321,7 +321,7 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
                           is_without_name(header.front()) && counts_rows(reader, 0);
   if (is_counted) columns.epoch = 0;
   if (!columns.step && !columns.epoch && !columns.seconds)
-    throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
+    throw UserError("has no column named step, epoch or time", place, "Name the columns in the first line.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
   find_by_content(reader, header, delimiter != ',', columns);
   const bool is_placed = columns.step || columns.epoch;
@@ -368,10 +368,10 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   if (beside.rows() > 0 && !all.empty()) all.front().notes.push_back({beside.words()});
   if (is_counted)
     for (Scalars& scalars : all)
-      scalars.notes.push_back({"its column without a name, which counts its rows, is taken for the epochs"});
+      scalars.notes.push_back({"its unnamed column, which counts the rows, is taken as the epochs"});
   if (!columns.step && !columns.epoch)
     for (Scalars& scalars : all)
-      scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});
+      scalars.notes.push_back({"it has no step or epoch column: rows are counted as steps"});
   return all;
 }
 

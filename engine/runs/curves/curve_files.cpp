@@ -58,7 +58,7 @@ Listing listing_of(const fs::path& folder) {
   for (std::size_t i = 0; i < std::min(most_named, files.size()); ++i)
     names += (i == 0 ? "" : ", ") + files[i].filename().string();
   if (files.size() > most_named) names += ", …";
-  throw UserError("holds several files that may be curves: " + shown_text(names), folder.string(),
+  throw UserError("contains several files that may contain curves: " + shown_text(names), folder.string(),
                   "Name one of these files.");
 }
 

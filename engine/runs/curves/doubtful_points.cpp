@@ -59,14 +59,12 @@ void settle_doubtful_points(Scalars& scalars) {
     repeated.add(repeated_steps(series), name);
   }
   if (missing.all() > 0)
-    scalars.notes.push_back(
-        {"values that are NaN and have numbers behind them are passed over, as missing "
-         "ones: " +
-         std::to_string(missing.all()) + ", the first in " + missing.first()});
+    scalars.notes.push_back({"NaN values that are followed by numbers are skipped as missing: " +
+                             std::to_string(missing.all()) + ", the first in " + missing.first()});
   if (repeated.all() > 0)
-    scalars.notes.push_back(
-        {"of several values of a series at one step the last counts: " + std::to_string(repeated.all()) +
-         " are passed over, the first in " + repeated.first()});
+    scalars.notes.push_back({"if a series has several values at one step, the last one counts: " +
+                             std::to_string(repeated.all()) + " are skipped, the first in " +
+                             repeated.first()});
 }
 
 }  // namespace anneal::curves

@@ -33,7 +33,7 @@ Content content_of(const fs::path& folder) {
   std::ranges::sort(content.folders);
   constexpr std::size_t most_files = 1'000;
   if (content.files.size() > most_files)
-    throw UserError("holds more than 1,000 event files", folder.string());
+    throw UserError("contains more than 1,000 event files", folder.string());
   return content;
 }
 
@@ -92,7 +92,7 @@ EventFolders look_in(const fs::path& folder, int folders_down) {
     for (std::size_t i = 0; i < std::min(most_named, below.size()); ++i)
       names += (i == 0 ? "" : ", ") + below[i].folder.filename().string();
     if (below.size() > most_named) names += ", …";
-    throw UserError("holds the curves of several runs: " + shown_text(names), folder.string(),
+    throw UserError("contains the curves of several runs: " + shown_text(names), folder.string(),
                     "Name one of these folders.");
   }
   if (folders_down < most_folders_down && deeper.size() == 1)

@@ -42,7 +42,7 @@ class CellTable {
     if (row >= rows_.size()) rows_.resize(row + 1);
     const auto [place, is_new] = columns_.emplace(column, names_.size());
     if (is_new) names_.push_back(column);
-    if (names_.size() > most_series) throw UserError("holds more than 1,000 series", place_);
+    if (names_.size() > most_series) throw UserError("contains more than 1,000 series", place_);
     rows_[row][place->second] = std::move(cell);
   }
 
@@ -227,11 +227,11 @@ Json parse(std::string_view text, const std::string& place) {
       deepest_nesting,
       [&] {
         throw UserError("is nested deeper than " + std::to_string(deepest_nesting) + " levels", place,
-                        "It is not a file of curves.");
+                        "Name a file that contains curves.");
       },
       [&](const std::vector<std::string>& keys) {
         throw UserError("has \"" + shown_text(keys.back()) + "\" twice in one object", place,
-                        "Rename one of them, or leave it out.");
+                        "Rename or remove one of them.");
       });
   if (!Json::sax_parse(text, &structure)) return Json(Json::value_t::discarded);
   return Json::parse(text, nullptr, false);
@@ -289,19 +289,19 @@ bool is_json(std::string_view text) {
 
 JsonTable table_of_json(std::string_view text, const std::string& place) {
   constexpr std::size_t largest = std::size_t{1} << 26;
-  if (text.size() > largest) throw UserError("is JSON and larger than 64 MiB", place);
+  if (text.size() > largest) throw UserError("is a JSON file larger than 64 MiB", place);
   CellTable table(place);
   const std::string plain = with_quoted_nan(text);
   bool is_cut_short = false;
   if (!add_lines(plain, place, table, is_cut_short)) {
     const Json value = parse(plain, place);
-    if (value.is_discarded()) throw UserError("is cut, or is not JSON", place);
+    if (value.is_discarded()) throw UserError("is truncated or is not JSON", place);
     add_all(value, table);
   }
   if (table.empty())
-    throw UserError("holds no curves in its JSON", place,
-                    "Read are objects with the numbers of a step or epoch, one on each line or in an array, "
-                    "and arrays with a number of each epoch, by their names.");
+    throw UserError("contains no curves in its JSON", place,
+                    "Use objects that hold the numbers of one step or epoch, one per line or in an array, or "
+                    "named arrays that hold one number per epoch.");
   return {table.as_csv(), is_cut_short};
 }
 

@@ -39,7 +39,7 @@ std::string training_set(const std::vector<std::string>& sets, bool has_training
   if (said == "none") return "";
   if (!said.empty() && std::ranges::count(sets, said) == 0)
     throw UserError("has no numbered set \"" + said + "\", which --training names" + did_you_mean(said, sets),
-                    place, sets.empty() ? "" : "Name one of its sets, or none: " + one_of(sets));
+                    place, sets.empty() ? "" : "Name one of its sets, or use the word none: " + one_of(sets));
   if (!said.empty()) return said;
   const bool is_guessed = !has_training && sets.size() > 1 && sets.front().starts_with("validation_");
   return is_guessed ? sets.front() : "";
@@ -65,10 +65,10 @@ std::vector<Note> place_numbered_sets(const std::vector<Meaning*>& meanings, con
   }
   if (!training.empty() || sets.size() < 2) return {};
   if (!first.empty())
-    return {{"its " + quoted_set(first) + " is taken for the training and " + quoted_set(last) +
-                 " for the validation, as their names do not say it",
+    return {{"its " + quoted_set(first) + " is taken as the training set and " + quoted_set(last) +
+                 " as the validation set, because their names do not tell",
              "--training " + (sets.size() == 2 ? last : "none")}};
-  return {{"of its sets " + quoted_set(last) + " is taken for the validation, as the last one",
+  return {{"of its sets " + quoted_set(last) + " is taken as the validation set, because it is the last one",
            has_training ? "" : "--training " + sets.front()}};
 }
 

@@ -188,27 +188,27 @@ void put_in_order(Scalars& scalars, bool has_steps) {
       if (repeated)
         notes.emplace(Order::repeated,
                       "it has more rows of epoch " + number_text(*repeated) +
-                          " than of others, as a run that was resumed there: the last of them "
+                          " than of others, like a run that was resumed there: the last of them "
                           "count");
       continue;
     }
     if (order == Order::resumed) {
       const Scalar &last = series[turns.front() - 1], &next = series[turns.front()];
-      notes.emplace(order, "it goes back from " + places.name_of(last) + " to " + places.name_of(next) +
-                               ", as a run that was resumed: what stands behind replaces what it had from "
-                               "there on" +
-                               (turns.size() > 1 ? ", and so in " + std::to_string(turns.size() - 1) +
-                                                       (turns.size() == 2 ? " other place" : " other places")
-                                                 : ""));
+      notes.emplace(
+          order, "it goes back from " + places.name_of(last) + " to " + places.name_of(next) +
+                     ", like a run that was resumed: the later rows replace the earlier ones from there on" +
+                     (turns.size() > 1 ? ", as it does in " + std::to_string(turns.size() - 1) +
+                                             (turns.size() == 2 ? " other place" : " other places")
+                                       : ""));
       series = with_later_pieces(series, places);
     } else if (order == Order::falling) {
       notes.emplace(order, "it counts down from " + places.name_of(series.front()) + " to " +
-                               places.name_of(series.back()) + ", and is read from its end");
+                               places.name_of(series.back()) + ", so it is read from its end");
       std::ranges::reverse(series);
     } else {
       const std::size_t turn = turns.front();
-      notes.emplace(order, "its rows are in no order, as " + places.name_of(series[turn]) +
-                               " stands behind " + places.name_of(series[turn - 1]) + ", and are sorted");
+      notes.emplace(order, "its rows are not in order, because " + places.name_of(series[turn]) +
+                               " comes after " + places.name_of(series[turn - 1]) + ", so they are sorted");
       std::ranges::stable_sort(series,
                                [&](const Scalar& a, const Scalar& b) { return places.is_before(a, b); });
     }
@@ -217,7 +217,7 @@ void put_in_order(Scalars& scalars, bool has_steps) {
   if (has_steps && have_steps_of_epochs(scalars)) {
     put_at_ends_of_epochs(scalars);
     count_rows_by_epoch(scalars);
-    scalars.notes.push_back({"its steps begin anew with each epoch: its rows are counted as steps"});
+    scalars.notes.push_back({"its steps restart with each epoch: its rows are counted as steps"});
   }
   if (has_steps || notes.empty()) return;
   if (notes.contains(Order::none))

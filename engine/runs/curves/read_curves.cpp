@@ -171,11 +171,11 @@ bool is_event_file(const fs::path& path) {
 
 void add(Scalars& scalars, std::size_t& count, const std::string& name, const Scalar& scalar,
          const std::string& place) {
-  if (++count > most_scalars) throw UserError("holds more than 4,000,000 numbers", place);
+  if (++count > most_scalars) throw UserError("contains more than 4,000,000 numbers", place);
   if (name.size() > longest_name || !is_utf8(name))
     throw UserError("has a name that is too long or not UTF-8", place);
   auto& series = scalars.series[name];
-  if (scalars.series.size() > most_series) throw UserError("holds more than 1,000 series", place);
+  if (scalars.series.size() > most_series) throw UserError("contains more than 1,000 series", place);
   series.push_back(scalar);
 }
 
@@ -186,8 +186,8 @@ void leave_out_empty(std::vector<Scalars>& runs) {
   std::vector<Note> notes;
   for (const Scalars& run : runs)
     if (run.series.empty() && !run.run.empty())
-      notes.push_back(
-          {"the run \"" + shortened(shown_text(run.run), 200) + "\" is left out, as it holds no number"});
+      notes.push_back({"the run \"" + shortened(shown_text(run.run), 200) +
+                       "\" is skipped, because it contains no numbers"});
   std::erase_if(runs, [](const Scalars& run) { return run.series.empty(); });
   if (!runs.empty()) std::ranges::move(notes, std::back_inserter(runs.front().notes));
 }
@@ -206,7 +206,7 @@ std::vector<Scalars> read_tables(const std::vector<fs::path>& tables, const fs::
         runs.push_back(std::move(run));
       }
     } catch (const UserError& error) {
-      notes.push_back({"its file " + error.place() + " is left out: it " + error.message()});
+      notes.push_back({"its file " + error.place() + " is skipped: it " + error.message()});
       if (!first) first = error;
     }
   if (runs.empty()) throw *first;
@@ -233,7 +233,7 @@ std::vector<Scalars> read_curves(const fs::path& path) {
   }
   leave_out_empty(runs);
   for (Scalars& run : runs) settle_doubtful_points(run);
-  if (runs.empty()) throw UserError("holds no curves", path.string());
+  if (runs.empty()) throw UserError("contains no curves", path.string());
   return runs;
 }
 

@@ -112,7 +112,7 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
     if (const auto [first, is_new] = known.emplace(lower_case(header[i]), i); !is_new)
       throw UserError("has two columns named \"" + shown_text(name) + "\", the " +
                           std::to_string(first->second + 1) + ". and the " + std::to_string(i + 1) + ".",
-                      place, "Rename one of them, or leave it out.");
+                      place, "Rename or remove one of them.");
     const auto take = [&](std::optional<std::size_t>& column, std::initializer_list<const char*> names) {
       if (!column && is_one_of(name, names)) column = i;
     };

@@ -110,7 +110,7 @@ Scalars read_tensorboard(std::string_view bytes, const std::string& place) {
     const std::string_view length_bytes = bytes.substr(0, 8);
     const auto length = take<std::uint64_t>(bytes);
     if (take<std::uint32_t>(bytes) != masked_crc32c(length_bytes))
-      throw UserError("is damaged: the length of a record has another checksum", where);
+      throw UserError("is damaged: the checksum of a record's length is wrong", where);
     if (length > bytes.size() || bytes.size() - length < tail) {
       reader.scalars.is_cut_short = true;
       break;
@@ -118,7 +118,7 @@ Scalars read_tensorboard(std::string_view bytes, const std::string& place) {
     const std::string_view record = bytes.substr(0, length);
     bytes.remove_prefix(length);
     if (take<std::uint32_t>(bytes) != masked_crc32c(record))
-      throw UserError("is damaged: a record has another checksum", where);
+      throw UserError("is damaged: the checksum of a record is wrong", where);
     reader.take_event(record);
   }
   return std::move(reader.scalars);

@@ -29,8 +29,8 @@ void check_names(const std::vector<std::string>& said, const char* option,
                  const std::vector<std::string>& known, const std::string& place) {
   for (const std::string& name : said)
     if (name != "all" && std::ranges::count(known, name) == 0)
-      throw UserError("has no series \"" + name + "\" of accuracies or other shares, which " + option +
-                          " names" + did_you_mean(name, known),
+      throw UserError("has no series \"" + name + "\" of accuracies or other shares, but " + option +
+                          " names it" + did_you_mean(name, known),
                       place);
 }
 
@@ -72,13 +72,13 @@ void decide_units(std::vector<ShareSeries>& series, const SaidUnits& said, const
     const bool is_above = !one.may_be_either();
     if (is_above && std::ranges::count(said.shares, one.name) > 0)
       throw UserError("reaches " + short_number(one.largest) + " in \"" + one.name +
-                          "\", so its numbers are not shares in 0…1",
+                          "\", so its numbers are not shares from 0 to 1",
                       place);
     if (says(said.shares, one.name) && !is_above) {
-      one.reason = "as you said";
+      one.reason = "as you specified";
     } else if (says(said.percent, one.name)) {
       one.is_percent = true;
-      one.reason = "as you said";
+      one.reason = "as you specified";
     } else if (is_above) {
       one.is_percent = true;
       one.reason = "it reaches " + short_number(one.largest);
@@ -96,7 +96,7 @@ void decide_units(std::vector<ShareSeries>& series, const SaidUnits& said, const
     if (beside == nullptr || !(one->largest > 0)) continue;
     if (!exceeds_top5(*one, *beside) && !is_closer_in_percent(one->largest, beside->largest)) continue;
     one->is_percent = true;
-    one->reason = "\"" + beside->name + "\" beside it is, and reaches " + short_number(beside->largest);
+    one->reason = "\"" + beside->name + "\" next to it is, and reaches " + short_number(beside->largest);
   }
 }
 

@@ -56,7 +56,7 @@ std::optional<std::string> EventReader::whole_line() {
       return line;
     } catch (const UserError& error) {  // it is too long
       ++lines_;
-      tell("is left out: it " + error.message());
+      tell("is skipped: it " + error.message());
       next_seq_.reset();
     }
 }
@@ -71,16 +71,16 @@ std::optional<Event> EventReader::event_of(const std::string& line) {
   try {
     Event event = event_from_line(line);
     if (!is_numbered(event))
-      throw UserError("is " + std::to_string(event.seq) + ", which is not a number of an event", "event.seq");
+      throw UserError("is " + std::to_string(event.seq) + ", which is not a valid event number", "event.seq");
     if (!seen_.add(event.seq)) {
       if (follower_.replacements() == 0)
-        tell("event " + std::to_string(event.seq) + " comes a second time and is left out");
+        tell("event " + std::to_string(event.seq) + " occurs a second time and is skipped");
       return std::nullopt;
     }
     expect(event.seq);
     return event;
   } catch (const UserError& error) {
-    tell((error.place() == "event" ? "is left out: it " : "is left out: " + error.place() + " ") +
+    tell((error.place() == "event" ? "is skipped: it " : "is skipped: " + error.place() + " ") +
          error.message());
     next_seq_.reset();
     return std::nullopt;
@@ -118,7 +118,7 @@ bool EventReader::read_more() {
   const bool has_more = follower_.read_on([this](std::int64_t offset, std::int64_t most) {
     std::optional<FilePart> part = read_(offset, most);
     if (part && !std::exchange(was_seen_, true) && part->size < start_)
-      throw UserError("has only " + std::to_string(part->size) + " bytes, asked was for those from " +
+      throw UserError("has only " + std::to_string(part->size) + " bytes, but was to be read from byte " +
                           std::to_string(start_),
                       name_);
     return part;

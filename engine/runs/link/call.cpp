@@ -57,7 +57,7 @@ Call::State Call::serve() {
     case Handshake::State::pending:
       break;
   }
-  return Clock::now() < until_ ? State::pending : fail("accepts the connection, but says nothing");
+  return Clock::now() < until_ ? State::pending : fail("accepts the connection, but sends nothing");
 }
 
 }  // namespace anneal::link

@@ -80,12 +80,12 @@ void Connection::take_messages() {
   while (in_.size() - first >= head_bytes) {
     Length length = 0;
     std::memcpy(&length, in_.data() + first, sizeof length);
-    if (length > longest_message) return close("sends what is not a message");
+    if (length > longest_message) return close("sent something that is not a message");
     if (in_.size() - first - head_bytes < length) break;
     const std::string_view signature(in_.data() + first + sizeof length, half_signature_bytes);
     const std::string_view message(in_.data() + first + head_bytes, length);
     if (!other_key_.has_signed(counted(taken_, message), signature))
-      return close("sends what it has not signed");
+      return close("sent a message with a wrong signature");
     ++taken_;
     if (!message.empty()) messages_.emplace_back(message);
     first += head_bytes + length;

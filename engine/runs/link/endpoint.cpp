@@ -50,8 +50,9 @@ bool is_of_many(const sockaddr* address) {
 }
 
 EnvironmentError no_own_address(const Endpoint& endpoint) {
-  return EnvironmentError("is not an address of this host, which is to listen there", to_text(endpoint),
-                          "name one of its own that the other hosts reach; `ip address` lists them");
+  return EnvironmentError(
+      "is not an address of this host, but this host must listen there", to_text(endpoint),
+      "name one of its own addresses that the other hosts can reach; `ip address` lists them");
 }
 
 Descriptor make_socket(const addrinfo& address) {
@@ -78,7 +79,7 @@ Endpoint endpoint_from_text(const std::string& text, const std::string& place) {
   const std::size_t colon = text.rfind(':');
   Endpoint endpoint;
   const auto refuse = [&]() {
-    throw UserError("is \"" + text + "\", expected HOST:PORT, as 10.0.0.1:4711", place);
+    throw UserError("is \"" + text + "\", but must be HOST:PORT, such as 10.0.0.1:4711", place);
   };
   if (colon == std::string::npos || colon == 0) refuse();
   endpoint.host = text.substr(0, colon);
@@ -89,7 +90,7 @@ Endpoint endpoint_from_text(const std::string& text, const std::string& place) {
   const char* last = text.data() + text.size();
   const auto [end, problem] = std::from_chars(text.data() + colon + 1, last, endpoint.port);
   if (problem == std::errc::result_out_of_range && end == last)
-    throw UserError("has port " + text.substr(colon + 1) + ", the highest is 65535", place);
+    throw UserError("has port " + text.substr(colon + 1) + ", but the highest port is 65535", place);
   if (problem != std::errc() || end != last || endpoint.host.empty()) refuse();
   return endpoint;
 }
@@ -99,7 +100,8 @@ PortRange port_range_from_text(const std::string& text, const std::string& place
     std::uint16_t number = 0;
     const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (problem != std::errc() || end != word.data() + word.size() || number == 0)
-      throw UserError("is \"" + text + "\", expected FIRST-LAST, of 1 to 65535, as 20000-20100", place);
+      throw UserError("is \"" + text + "\", but must be FIRST-LAST, from 1 to 65535, such as 20000-20100",
+                      place);
     return number;
   };
   const std::string_view words = text;
@@ -118,8 +120,8 @@ std::string to_text(const Endpoint& endpoint) {
 Descriptor listen_at(const Endpoint& endpoint) {
   const Addresses addresses = addresses_of(endpoint);
   if (is_of_all(addresses->ai_addr))
-    throw UserError("would listen to every network of this host", to_text(endpoint),
-                    "name one address of it that the other hosts reach");
+    throw UserError("would listen on every network of this host", to_text(endpoint),
+                    "name one of its addresses that the other hosts can reach");
   if (is_of_many(addresses->ai_addr)) throw no_own_address(endpoint);
   Descriptor listener = make_socket(*addresses);
   const int yes = 1;
@@ -128,7 +130,8 @@ Descriptor listen_at(const Endpoint& endpoint) {
       listen(listener.get(), SOMAXCONN) != 0) {
     if (errno == EADDRNOTAVAIL) throw no_own_address(endpoint);
     if (errno == EADDRINUSE)
-      throw EnvironmentError("cannot listen: another program does", to_text(endpoint), "name another port");
+      throw EnvironmentError("cannot listen: another program already listens there", to_text(endpoint),
+                             "name another port");
     throw system_error("cannot listen", to_text(endpoint), errno);
   }
   return listener;

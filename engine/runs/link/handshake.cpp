@@ -24,7 +24,7 @@ constexpr std::size_t signature_bytes = sizeof(Signature);
 constexpr std::size_t first_bytes = greeting.size() + number_bytes;
 constexpr std::size_t answer_bytes = first_bytes + purpose_bytes + signature_bytes;
 
-constexpr const char* no_host = "does not speak as a host of a run";
+constexpr const char* no_host = "does not behave like a host of a run";
 constexpr const char* no_secret = "does not know the run's secret";
 
 std::string text_of(const Signature& signature) {
@@ -98,7 +98,7 @@ Handshake::State Handshake::serve_caller() {
   try {
     if (!flush() || !has_received(signature_bytes)) return State::pending;
   } catch (const EnvironmentError& error) {
-    return refuse(error.message() + " on hearing who calls: it may know another secret");
+    return refuse(error.message() + " on learning who is calling: it may have a different secret");
   }
   return secret_.has_signed(transcript("called"), in_) ? State::done : refuse(no_secret);
 }

@@ -29,7 +29,7 @@ void answer_as(const std::string& name, const Secret& secret, const std::vector<
   const Secret own = secret_of(name, secret);
   std::deque<Reception> receptions;
   std::vector<Listening> listening;
-  std::string problem = "has no address that others could reach";
+  std::string problem = "has no address that others can reach";
   for (const OwnAddress& address : addresses) {
     try {
       receptions.emplace_back(listen_at({address.address, 0}), own,

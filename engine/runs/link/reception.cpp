@@ -56,7 +56,7 @@ std::vector<Introduced> Reception::serve() {
         break;
     }
     if (Clock::now() < visitor.until) return false;
-    refused_(visitor.handshake.other_end(), "said nothing");
+    refused_(visitor.handshake.other_end(), "sent nothing");
     return true;
   });
   return known;

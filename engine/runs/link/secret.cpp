@@ -15,9 +15,10 @@ namespace anneal::link {
 Secret::Secret(std::string bytes, const std::string& place) : bytes_(std::move(bytes)) {
   constexpr std::size_t fewest = 16;
   if (bytes_.size() < fewest)
-    throw UserError("has " + std::to_string(bytes_.size()) + " bytes, which can be guessed; a secret has " +
-                        std::to_string(fewest) + " or more",
-                    place, "openssl rand -hex 32 makes one");
+    throw UserError("has " + std::to_string(bytes_.size()) +
+                        " bytes, which can be guessed; a secret must have " + std::to_string(fewest) +
+                        " or more",
+                    place, "create one with `openssl rand -hex 32`");
 }
 
 Secret::~Secret() {

@@ -16,7 +16,7 @@
 namespace anneal::link {
 
 constexpr const char* to_make_one =
-    "name the file that holds the run's secret: `openssl rand -hex 32` makes one";
+    "name the file that holds the run's secret; create one with `openssl rand -hex 32`";
 
 Secret read_secret(const std::filesystem::path& path) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK);
@@ -24,7 +24,7 @@ Secret read_secret(const std::filesystem::path& path) {
   if (!file || fstat(file.get(), &found) != 0)
     throw UserError("cannot be read: " + system_error("", "", errno).message().substr(2), path, to_make_one);
   if (!S_ISREG(found.st_mode)) throw UserError("is not a file", path, to_make_one);
-  if (belongs_to_another(found)) throw UserError("belongs to another user, who knows what it holds", path);
+  if (belongs_to_another(found)) throw UserError("belongs to another user, who knows its content", path);
   if ((found.st_mode & 077) != 0)
     throw UserError("can be read by others, so it is not a secret", path, "chmod 600 " + shell_word(path));
   std::array<char, 4096> bytes;
@@ -36,7 +36,7 @@ Secret read_secret(const std::filesystem::path& path) {
 Secret secret_from_text(const std::string& text, const std::string& place) {
   const std::string_view inner = trimmed(text);
   if (!std::ranges::all_of(inner, [](char c) { return c >= ' ' && c <= '~'; }))
-    throw UserError("is not a text of letters and digits", place, to_make_one);
+    throw UserError("does not consist of letters and digits", place, to_make_one);
   return {std::string(inner), place};
 }
 

@@ -137,7 +137,7 @@ class OtherGathering : public GangStart {
  public:
   explicit OtherGathering(const Entry& entry) : part_(*entry.part) {
     first_.name = link::to_text(part_.rendezvous);
-    first_.trouble = "has not been called yet";
+    first_.trouble = "has not been contacted yet";
     gathered_ = entry.gathered;
     gathered_.holds = false;
   }
@@ -191,7 +191,7 @@ void OtherGathering::serve(const std::string& obstacle) {
   if (!is_there(first_)) gathered_.holds = false;
   gathered_.reason =
       is_there(first_) ? first_.heard : "waits for " + first_.name + ", which " + first_.trouble;
-  tell(first_, {{"say", "turn"}, {"reason", spec_.is_null() ? "has to be told what is trained" : obstacle}});
+  tell(first_, {{"say", "turn"}, {"reason", spec_.is_null() ? "waits for the run's spec" : obstacle}});
 }
 
 }  // namespace
@@ -202,7 +202,7 @@ void GangStart::serve(Other& other, const std::function<void(const json&)>& take
   try {
     while (const auto message = other.connection->next()) take(parse_json(*message, other.name));
   } catch (const std::exception& error) {
-    return lose(other, std::string("says what is odd: ") + error.what());
+    return lose(other, std::string("sent an invalid message: ") + error.what());
   }
   if (!other.connection->is_open()) lose(other, other.connection->reason());
 }

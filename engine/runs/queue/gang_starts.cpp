@@ -22,7 +22,7 @@ void GangStarts::serve(const std::vector<Entry>& waiting, const std::vector<Plac
     gang_start->serve(placed[i].obstacle);
     note(entry, *gang_start);
     if (gang_start->gone_at().empty() || !queue_.claim(entry.run)) continue;
-    queue_.refuse_claim(entry.run, "was taken out of the queue of " + gang_start->gone_at());
+    queue_.refuse_claim(entry.run, "was removed from the queue of " + gang_start->gone_at());
     all_.erase(entry.run);
   }
 }

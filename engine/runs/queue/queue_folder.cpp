@@ -129,7 +129,7 @@ bool rename_folder(const fs::path& from, const fs::path& to) {
 }
 
 [[noreturn]] void refuse_taken(const std::string& run) {
-  throw UserError("there is a run of that name: " + run, "queue", "choose another name");
+  throw UserError("there is already a run of that name: " + run, "queue", "choose another name");
 }
 
 }  // namespace
@@ -144,8 +144,8 @@ std::optional<EnvironmentError> QueueFolder::distrust() const {
     if (lstat(folder.c_str(), &found) != 0) continue;
     if (const std::string problem = S_ISDIR(found.st_mode) ? why_not_own(found) : "is not a folder";
         !problem.empty())
-      return EnvironmentError(problem + ", so that nothing in it is started", folder,
-                              "if nobody needs it, remove it; else use another folder for runs");
+      return EnvironmentError(problem + ", so nothing in it is started", folder,
+                              "if nobody needs it, remove it; otherwise use another folder for runs");
   }
   return std::nullopt;
 }
@@ -251,7 +251,8 @@ void QueueFolder::move(const std::string& run, std::size_t position) const {
   std::vector<Entry> entries = waiting();
   const auto found = std::ranges::find(entries, run, &Entry::run);
   if (found == entries.end())
-    throw UserError("does not wait: " + run, "queue", "a run that has begun cannot be moved");
+    throw UserError("is not waiting: " + run, "queue",
+                    "choose a run that is waiting: one that has started cannot be moved");
   Entry moved = std::move(*found);
   entries.erase(found);
   entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(std::min(position, entries.size())),
@@ -268,7 +269,7 @@ void QueueFolder::remove(const std::string& run) const {
   const bool is_ours = rename_folder(folder_of(waiting_state, run), gone) ||
                        rename_folder(folder_of(refused_state, run), gone);
   if (!is_ours)
-    throw UserError("is not in the queue: " + run, "queue", "a run that has begun is ended by `stop`");
+    throw UserError("is not in the queue: " + run, "queue", "to end a run that has started, use `stop`");
   fs::remove_all(gone);
 }
 
@@ -355,8 +356,8 @@ void check_run_name(const std::string& run) {
   };
   if (run.empty() || run.size() > 100 || run.front() == '.' || run.ends_with(".start") ||
       !std::ranges::all_of(run, is_allowed))
-    throw UserError("is not a name for a run in a queue: \"" + run + "\"", "--run-dir",
-                    "allowed are letters a-z, digits, \".\", \"_\" and \"-\"");
+    throw UserError("is not a valid name for a run in a queue: \"" + run + "\"", "--run-dir",
+                    "use only letters a-z, digits, \".\", \"_\" and \"-\"");
 }
 
 }  // namespace anneal::queue

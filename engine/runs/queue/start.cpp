@@ -34,8 +34,8 @@ std::string reason_in(const fs::path& log, const std::string& otherwise) {
 }
 
 std::string how_it_ended(ExitStatus status) {
-  return status.signal != 0 ? "its start was ended by " + signal_name(status.signal)
-                            : "its start ended with " + std::to_string(status.code);
+  return status.signal != 0 ? "its start was terminated by " + signal_name(status.signal)
+                            : "its start ended with exit code " + std::to_string(status.code);
 }
 
 fs::path program_of(const Entry& entry) {
@@ -122,7 +122,7 @@ std::vector<Claim> look_at_parts(const QueueFolder& queue, int gpus) {
       claims.push_back({entry.run, devices_of(entry.spec, gpus)});
     else
       queue.refuse_claim(entry.run,
-                         reason_in(queue.log_of_claimed(entry.run), "its start ended without a word"));
+                         reason_in(queue.log_of_claimed(entry.run), "its start ended without a message"));
   }
   return claims;
 }

@@ -47,9 +47,10 @@ void AttemptOpening::tell_of_rest() {
 /// Of an attempt that was lost; of a first one there is nothing yet that could be told of.
 void AttemptOpening::tell_of_waiting(const std::string& nodes) {
   if (!is_further()) return;
-  record_.add(WarningEvent{.code = WarningEvent::waits_for_hosts,
-                           .message = "no word from " + nodes + ", for which training waits: " + cause_,
-                           .place = {}});
+  record_.add(
+      WarningEvent{.code = WarningEvent::waits_for_hosts,
+                   .message = "nothing was heard from " + nodes + ", so training is waiting: " + cause_,
+                   .place = {}});
 }
 
 /// Once for each address and reason: a stranger must not fill the disk.

@@ -18,7 +18,7 @@ namespace anneal::runner {
 namespace {
 
 constexpr const char* room = "room on its disk";
-constexpr const char* hosts = "its hosts, of which not all are there";
+constexpr const char* hosts = "its hosts, some of which are missing";
 
 /// For what the run last said that it waits; "" where it does not. Of a full disk, steps go on until the next
 /// checkpoint.

@@ -115,13 +115,13 @@ json ask_runner(const fs::path& run_directory, const json& request) {
   for (const int direction : {SO_RCVTIMEO, SO_SNDTIMEO})  // the second is for connecting, too
     setsockopt(socket.get(), SOL_SOCKET, direction, &patience, sizeof patience);
   if (connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
-    throw system_error("the runner does not listen", place, errno);
-  if (!send_line(socket, request)) throw EnvironmentError("the runner takes no requests", place);
+    throw system_error("the runner is not listening", place, errno);
+  if (!send_line(socket, request)) throw EnvironmentError("the runner accepts no requests", place);
   LineFramer framer;
   std::array<char, 4096> chunk;
   for (;;) {
     const ssize_t count = recv(socket.get(), chunk.data(), chunk.size(), 0);
-    if (count <= 0) throw EnvironmentError("the runner gave no answer", place);
+    if (count <= 0) throw EnvironmentError("the runner did not answer", place);
     framer.add(std::string_view(chunk.data(), static_cast<std::size_t>(count)));
     if (const auto line = framer.next()) {
       const json reply = parse_json(*line, place);

@@ -9,7 +9,7 @@
 namespace anneal::runner {
 
 EventLog::EventLog(const std::filesystem::path& path)
-    : lines_(path, UserError("belongs to a run that is still going on", path,
+    : lines_(path, UserError("belongs to a run that is still in progress", path,
                              "follow it with `anneal follow`, or end it with `anneal stop`")),
       opened_(std::chrono::steady_clock::now()) {
   read_existing();

@@ -48,7 +48,7 @@ std::string condition_of(pid_t process) {
   const auto name_end = line.rfind(") ");
   const char state = name_end == std::string::npos ? 'X' : line[name_end + 2];
   if (state == 'T' || state == 't') return "; it was stopped by a signal";
-  if (state == 'D') return "; it waits for a disk or another device";
+  if (state == 'D') return "; it is waiting for a disk or another device";
   if (state == 'Z' || state == 'X') return "; it is gone";
   return "";
 }
@@ -61,7 +61,7 @@ FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path
   if (tells_of_no_memory(status, log))
     return {
         .code = "environment",
-        .message = who + " had no memory left",
+        .message = who + " ran out of memory",
         .hint =
             "use a smaller training.batch_size or training.micro_batch, or fewer training.threads; then " +
             how_to_go_on(run),
@@ -72,7 +72,7 @@ FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path
   else if (status.code != 0)
     message = who + " ended with exit code " + std::to_string(status.code);
   if (const std::string line = last_line(log); status.signal != SIGKILL && !line.empty())
-    message += "; its last words: " + line;
+    message += "; its last output: " + line;
   std::string hint = how_to_go_on(run);
   if (const auto limit = memory_limit(); status.signal != 0 && limit)
     hint += "; its memory is limited to " + bytes_text(*limit) + " (`ulimit -v`), which may be too little";

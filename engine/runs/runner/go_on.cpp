@@ -67,10 +67,10 @@ void refuse_the_rest(const json& asked) {
   for (const auto& [section, value] : asked.items()) {
     if (section == "training" || section == "anneal" || (value.is_object() && value.empty())) continue;
     throw UserError(
-        "cannot change where a run goes on",
+        "cannot be changed when a run continues",
         value.is_object() ? section + "." + value.begin().key() : section,
-        "What can: epochs and the rest of its policy, threads, devices, ranks, how checkpoints are kept, "
-        "and how many unreadable images are left out. For the rest, begin a new run with --init.");
+        "Change only epochs and the rest of the policy, threads, devices, ranks, how checkpoints are kept, "
+        "and how many unreadable images may be skipped. For anything else, start a new run with --init.");
   }
 }
 
@@ -79,9 +79,8 @@ void refuse_other_minutes(const json& asked, const json& held) {
   const json::json_pointer minutes("/training/until/minutes");
   if (!asked.contains(minutes) || (held.contains(minutes) && held[minutes] == asked[minutes])) return;
   throw UserError(
-      "cannot change where a run goes on", "training.until.minutes",
-      "Say --epochs N for the epochs that it is to have in all; or begin a new run with --init and "
-      "--minutes.");
+      "cannot be changed when a run continues", "training.until.minutes",
+      "Give the total number of epochs with --epochs N, or start a new run with --init and --minutes.");
 }
 
 std::int64_t epochs_done(const fs::path& directory) {
@@ -93,12 +92,12 @@ std::int64_t epochs_done(const fs::path& directory) {
 void check_epochs(const json& change, std::int64_t done, std::int64_t epochs) {
   const std::string count = std::to_string(done) + (done == 1 ? " epoch" : " epochs");
   if (!change.contains("epochs") && done >= epochs)
-    throw UserError("has finished after " + count + ", and nothing says how many it is to have", "the run",
-                    "--epochs N, more than " + std::to_string(done));
+    throw UserError("has finished after " + count + ", and no new total is given", "the run",
+                    "give --epochs N with more than " + std::to_string(done));
   const json wanted = change.value("epochs", json());
   if (wanted.is_number() && wanted.get<double>() <= static_cast<double>(done))
     throw UserError("is " + shown(wanted) + ", but the run has finished after " + count, "training.epochs",
-                    "It says how many there are to be in all.");
+                    "Give the total number of epochs.");
 }
 
 }  // namespace

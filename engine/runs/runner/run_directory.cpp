@@ -41,7 +41,7 @@ std::string pretty(const json& value) {
 void make_directory(const fs::path& path) {
   if (mkdir(path.c_str(), private_directory) == 0) return;
   if (errno != EEXIST) throw_write_error("cannot be made", path, errno);
-  if (!fs::is_directory(path)) throw UserError("is there already and is not a folder", path);
+  if (!fs::is_directory(path)) throw UserError("already exists and is not a folder", path);
 }
 
 /// True when everything in it is what a start leaves that was killed before it wrote the spec.
@@ -66,7 +66,7 @@ void remove_unused(const fs::path& path, bool with_itself) {
 
 std::optional<RunState> read_state(const fs::path& run, Damages& damages) {
   return read_if_sound(run / run_files::state, run_state_from_json, damages,
-                       "how the run stands is taken from its events; to resume it writes the file anew");
+                       "the run's state is taken from its events; resuming writes the file again");
 }
 
 /// Whether a runner holds the events of a run, in whatever container and on whatever host.
@@ -115,7 +115,7 @@ RunStatus rebuilt(const fs::path& run, RunStatus status) {
 void check_links(const fs::path& run) {
   for (const char* name : {run_files::checkpoints, run_files::logs, run_files::evaluations}) {
     if (is_link_of_another(run / name))
-      throw UserError("is a link that another user has made, and a run removes files where it leads",
+      throw UserError("is a link that another user has made, and a run would remove files where it leads",
                       run / name, "Copy the run into a folder of your own.");
   }
 }
@@ -134,7 +134,7 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
     throw UserError("belongs to another user, who could change what is written there", absolute,
                     "choose another --run-dir");
   if (fs::exists(absolute / run_files::spec))
-    throw UserError("holds a run already", absolute,
+    throw UserError("already contains a run", absolute,
                     "continue it with --resume, or choose another --run-dir");
   if (!is_unused(absolute)) throw UserError("is not empty", absolute, "choose another --run-dir");
   try {
@@ -174,7 +174,7 @@ json RunDirectory::spec() const {
 void RunDirectory::check() const {
   std::error_code problem;
   if (fs::exists(path_ / run_files::spec, problem) || problem) return;
-  throw EnvironmentError("was removed while it trained: what was in it is lost", path_);
+  throw EnvironmentError("was removed during training: its content is lost", path_);
 }
 
 void RunDirectory::set(const json& settings) const {
@@ -241,7 +241,7 @@ void refuse_part_of_node(const fs::path& folder, const std::string& place) {
   if (!fs::exists(folder / node_mark, missing)) return;
   const std::vector<std::uint8_t> mark = first_bytes(folder / node_mark, longest_mark + 1);
   const std::string_view of = as_text(mark).substr(0, as_text(mark).find('\n'));
-  throw UserError("is not a run directory, but holds " + shown_text(shortened(of, longest_mark)), place,
+  throw UserError("is not a run directory, but contains " + shown_text(shortened(of, longest_mark)), place,
                   "name the run's own folder, on its first host");
 }
 
@@ -256,7 +256,7 @@ std::vector<std::string> runs_beside(const fs::path& run) {
 
 [[noreturn]] void refuse_what_is_no_run(const fs::path& run, const std::string& place) {
   std::error_code none;
-  if (fs::is_directory(run, none)) throw UserError("is not a run directory: it holds no spec.json", place);
+  if (fs::is_directory(run, none)) throw UserError("is not a run directory: it contains no spec.json", place);
   if (fs::exists(run, none))
     throw UserError("is a file and not a run directory", place, "name the folder of a run: see --run-dir");
   std::vector<std::string> names = runs_beside(run);
@@ -264,9 +264,8 @@ std::vector<std::string> runs_beside(const fs::path& run) {
   constexpr std::size_t most_named = 5;
   if (names.size() > most_named) names.resize(most_named);
   throw UserError("does not exist" + meant, place,
-                  names.empty()
-                      ? "the folder of a run is what --run-dir said, and what `anneal train` printed"
-                      : "name one of the runs beside it: " + one_of(names));
+                  names.empty() ? "name the folder that --run-dir gave, or that `anneal train` printed"
+                                : "name one of the runs next to it: " + one_of(names));
 }
 
 }  // namespace

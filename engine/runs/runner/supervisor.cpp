@@ -90,7 +90,7 @@ std::vector<std::string> Supervisor::absences() const {
   std::vector<std::string> absences;
   const bool is_running = std::holds_alternative<Running>(state_);
   if (const std::string absent = nodes_ && is_running ? nodes_->absent() : ""; !absent.empty())
-    absences.push_back(absent + " takes no part until it is back");
+    absences.push_back(absent + " does not take part until it is back");
   if (restarts_.ranks() < parallel_.ranks)
     absences.push_back(std::to_string(restarts_.ranks()) + " of " + std::to_string(parallel_.ranks) +
                        " ranks continue: with more, a rank was lost twice before a checkpoint");
@@ -137,7 +137,8 @@ void Supervisor::wait_for_nodes() {
   }
   opening_.open({});
   if (stops_.is_asked()) return record_end(record_.summary("stopped"));
-  record_end(FailedEvent{"environment", hopeless, "see that the hosts reach each other at these ports", ""});
+  record_end(FailedEvent{"environment", hopeless,
+                         "make sure that the hosts can reach each other at these ports", ""});
 }
 
 void Supervisor::add_to(std::vector<pollfd>& waits) const {
@@ -237,7 +238,7 @@ json Supervisor::answer(const json& request) {
   } else if (command == "change")
     pass_on_change(training == nullptr ? json() : *training);
   else
-    throw UserError("is " + shown(command) + ", allowed are stop and change", "request.command");
+    throw UserError("is " + shown(command) + ", but must be stop or change", "request.command");
   return {{"ok", true}, {"state", to_string(record_.state().state)}};
 }
 
@@ -251,7 +252,7 @@ void Supervisor::pass_on_change(const json& training) {
   if (stops_.is_asked()) throw EnvironmentError("is stopping", "the run");
   resolve::check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
   if (!order({{"training", training}}) && !may_restart())
-    throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
+    throw EnvironmentError("the worker cannot accept changes now", directory_.path(), "try again");
   orders_.push_back(training);
 }
 
@@ -298,7 +299,7 @@ bool Supervisor::restarts_after(const EventBody& last, const std::optional<RankF
   const auto* finished = std::get_if<FinishedEvent>(&last);
   const bool is_to_end = stops_.is_asked() || stops_.has_come_to_epoch(record_.state().epoch);
   if (!comes_back_.empty() && !is_to_end && (finished == nullptr || finished->reason == "stopped")) {
-    begin_anew(comes_back_ + " is here again");
+    begin_anew(comes_back_ + " is back");
     return true;
   }
   const auto* failed = std::get_if<FailedEvent>(&last);

@@ -51,7 +51,7 @@ class Writer {
     std::string name = "rank " + std::to_string(rank.rank);
     if (!rank.host.empty()) name += ", " + rank.host;
     if (!rank.device.empty()) name += ", " + rank.device;
-    if (rank.device != "cpu") name += " (times at which the host gave it its work)";
+    if (rank.device != "cpu") name += " (times at which the host issued the work)";
     add_name("process_name", rank, work, {{"name", name}});
     add_name("process_sort_index", rank, work, {{"sort_index", rank.rank}});
     add_name("thread_name", rank, work, {{"name", "step"}});

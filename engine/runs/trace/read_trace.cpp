@@ -65,7 +65,7 @@ std::vector<RankTrace> read_trace(const fs::path& run_directory, Damages& damage
                         path);
       if (!trace.steps.empty()) traces.push_back(std::move(trace));
     } catch (const UserError& error) {
-      damages.push_back(with_hint(error, "the trace of rank " + std::to_string(rank) + " is left out"));
+      damages.push_back(with_hint(error, "the trace of rank " + std::to_string(rank) + " is skipped"));
     }
   return traces;
 }

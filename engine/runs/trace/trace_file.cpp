@@ -85,7 +85,7 @@ RankTrace rank_from_json(const json& value, const std::string& place) {
 bool read_span(const json& value, const std::string& place, std::int64_t clock_ns, Span& span) {
   const bool is_span = value.is_array() && value.size() == 4 && value[0].is_string() &&
                        value[1].is_string() && value[2].is_number_integer() && value[3].is_number_integer();
-  if (!is_span) throw UserError("is " + shown(value) + ", allowed is [KIND, NAME, BEGIN, END]", place);
+  if (!is_span) throw UserError("is " + shown(value) + ", but must be [KIND, NAME, BEGIN, END]", place);
   const auto kind = std::ranges::find(kind_words, value[0].get_ref<const std::string&>());
   if (kind == kind_words.end()) return false;
   span.kind = static_cast<Span::Kind>(kind - kind_words.begin());
@@ -123,11 +123,11 @@ void check(const StepTrace& step, const std::string& place) {
   std::vector<Span> work, buckets;
   for (const Span& span : step.spans) {
     if (!is_within(span, step.begin_ns, step.end_ns))
-      throw UserError("has the span \"" + span.name + "\", which does not lie within the step", place);
+      throw UserError("has the span \"" + span.name + "\", which is not within the step", place);
     (span.kind == Span::Kind::bucket ? buckets : work).push_back(span);
   }
   if (!do_nest(work) || !do_nest(buckets))
-    throw UserError("has spans that overlap, but do not lie within each other", place);
+    throw UserError("has spans that overlap without one containing the other", place);
 }
 
 StepTrace step_from_json(const json& value, const std::string& place, std::int64_t clock_ns) {
@@ -185,11 +185,11 @@ RankTrace read_trace_file(const std::filesystem::path& path, Damages& damages) {
       }
       StepTrace step = step_from_json(value, place, trace->clock_ns);
       if (!trace->steps.empty() && step.begin_ns < trace->steps.back().end_ns)
-        throw UserError("begins before the step in front of it has ended", place);
+        throw UserError("begins before the previous step has ended", place);
       trace->steps.push_back(std::move(step));
     } catch (const UserError& error) {
       if (!trace) throw;
-      damages.push_back(with_hint(error, "the line is left out"));
+      damages.push_back(with_hint(error, "the line is skipped"));
     }
   }
   if (!trace) throw UserError("is empty", path);

@@ -21,11 +21,11 @@ std::string place_of(const std::string& event, const json& key) {
 
 /// The lines before it are whole, and all that is needed to go on.
 [[noreturn]] void throw_damaged(const std::string& message, const fs::path& path, std::size_t line) {
-  const std::string hint = line == 1
-                               ? "Begin anew in another folder."
-                               : "To go on from what stands before it: head -n " + std::to_string(line - 1) +
-                                     " " + path.filename().string() + " > sound && mv sound " +
-                                     path.filename().string() + ", there; or begin anew in another folder.";
+  const std::string hint = line == 1 ? "Start again in another folder."
+                                     : "To continue from the lines before it, run in that folder: head -n " +
+                                           std::to_string(line - 1) + " " + path.filename().string() +
+                                           " > sound && mv sound " + path.filename().string() +
+                                           ". Or start again in another folder.";
   throw UserError(message, path.string() + ":" + std::to_string(line), hint);
 }
 
@@ -40,7 +40,7 @@ json journal_line(const std::string& text, const fs::path& path, std::size_t num
       !has("time", [](const json& value) { return value.is_number(); }) ||
       !has("key", [](const json&) { return true; }) ||
       !has("seq", [&](const json& value) { return value == number - 1; }))
-    throw_damaged("is not a line of a journal, or not the one that should stand here", path, number);
+    throw_damaged("is not a line of a journal, or not the one that belongs here", path, number);
   return line;
 }
 
@@ -53,7 +53,7 @@ Journal::Clock Journal::clock_from_now() {
 
 Journal::Journal(const fs::path& folder, Observer observer, Clock clock)
     : log_(folder / journal_file,
-           UserError("belongs to work that is still going on", (folder / journal_file).string())),
+           UserError("belongs to work that is still in progress", (folder / journal_file).string())),
       observer_(std::move(observer)),
       clock_(std::move(clock)) {
   if (log_.bytes() > 0) read(std::string(Mapping(log_.path()).text()));

@@ -82,7 +82,7 @@ std::optional<ProcessId> process_of(const json& line) {
 }
 
 JournaledStatus read_journaled(const fs::path& folder) {
-  if (!has_journal(folder)) throw UserError("holds no work that has a journal", folder.string());
+  if (!has_journal(folder)) throw UserError("contains no work with a journal", folder.string());
   JournaledStatus status{.kind = kind_of_the_first};
   std::optional<ProcessId> last;
   bool was_stopped = false;
@@ -119,11 +119,11 @@ void stop_journaled(const fs::path& folder) {
   if (status.state != JournaledStatus::State::running) return;
   const fs::path journal = folder / journal_file;
   if (const std::string problem = why_not_own(journal); !problem.empty())
-    throw EnvironmentError(problem + ", so that no process that it names is stopped", journal.string(),
-                           "stop it as the user who started it, by Ctrl+C or with `kill`");
+    throw EnvironmentError(problem + ", so no process that it names is stopped", journal.string(),
+                           "stop it as the user who started it, with Ctrl+C or `kill`");
   if (!status.process)
     throw EnvironmentError(
-        "is under way on another host or in a container, whose processes are not seen here", folder.string(),
+        "is running on another host or in a container whose processes are not visible here", folder.string(),
         "stop it there");
   if (kill(static_cast<pid_t>(status.process->pid), SIGTERM) != 0 && errno != ESRCH)
     throw system_error("cannot be stopped", folder.string(), errno);

@@ -22,9 +22,8 @@ std::string first_host_of(const fs::path& run, Damages& damages) try {
   const auto* hello = line ? std::get_if<HelloEvent>(&line->event.body) : nullptr;
   return hello == nullptr ? "" : hello->host;
 } catch (const EnvironmentError& error) {
-  damages.emplace_back(
-      error.message(), error.place(),
-      "how the run stands is taken from its state.json; what only its events say is missing");
+  damages.emplace_back(error.message(), error.place(),
+                       "the run's state is taken from its state.json; what only its events tell is missing");
   return "";
 }
 

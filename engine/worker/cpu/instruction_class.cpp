@@ -43,10 +43,11 @@ InstructionClass chosen_class() {
 std::string describe_choice() {
   const std::string chosen(name_of(chosen_class())), best(name_of(best_class()));
   const std::optional<InstructionClass> asked = asked_class();
-  if (!asked) return chosen + ", the best that this processor executes";
-  return chosen + (*asked > best_class() ? ", since this processor lacks the " +
-                                               std::string(name_of(*asked)) + " that ANNEAL_CPU asks for"
-                                         : ", as ANNEAL_CPU says (this processor executes " + best + ")");
+  if (!asked) return chosen + ", the best that this processor supports";
+  return chosen + (*asked > best_class()
+                       ? ", because this processor lacks the " + std::string(name_of(*asked)) +
+                             " that ANNEAL_CPU requests"
+                       : ", as ANNEAL_CPU specifies (this processor supports " + best + ")");
 }
 
 ScopedClass::ScopedClass(InstructionClass instruction_class) : before_(scoped()) {

@@ -34,7 +34,7 @@ std::string reason(ncclResult_t result) {
 void check(ncclResult_t result, const char* what) {
   if (result != ncclSuccess)
     throw EnvironmentError(std::string("NCCL cannot ") + what + ": " + reason(result), "parallel.ranks",
-                           "NCCL_DEBUG=WARN in the environment says more in the ranks' logs");
+                           "set NCCL_DEBUG=WARN in the environment to get details in the ranks' logs");
 }
 
 NcclCommunicator::NcclCommunicator(const NcclSeat& seat) {
@@ -72,7 +72,7 @@ void NcclCommunicator::connect(const NcclSeat& seat) {
   const Made made = future.get();
   if (made.result != ncclSuccess)
     throw EnvironmentError("NCCL cannot connect the ranks: " + made.reason, "parallel.ranks",
-                           "NCCL_DEBUG=WARN in the environment says more in the ranks' logs");
+                           "set NCCL_DEBUG=WARN in the environment to get details in the ranks' logs");
   communicator_ = made.communicator;
 }
 
@@ -109,14 +109,14 @@ void NcclCommunicator::watch(const NcclSeat& seat, const std::stop_token& stop) 
 
 void NcclCommunicator::look_at_connections(const NcclSeat& seat, const std::stop_token& stop) {
   ncclResult_t state = ncclSuccess;
-  check(ncclCommGetAsyncError(communicator_, &state), "say how its connections are");
+  check(ncclCommGetAsyncError(communicator_, &state), "report the state of its connections");
   if (state == ncclSuccess || state == ncclInProgress) return;
   const std::string said = reason(state);
   for (int i = 0; i < looks_after_an_error && !stop.stop_requested(); ++i) {
     std::this_thread::sleep_for(nap);
     seat.look();
   }
-  throw distributed::LostRank(seat.rank, "does not reach the others any more: NCCL says: " + said);
+  throw distributed::LostRank(seat.rank, "cannot reach the others any more: NCCL reports: " + said);
 }
 
 }  // namespace anneal::cuda

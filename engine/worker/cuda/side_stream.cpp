@@ -9,9 +9,9 @@ namespace anneal::cuda {
 namespace {
 
 cudaStream_t make_stream(int gpu) {
-  check(cudaSetDevice(gpu), "choose the GPU");
+  check(cudaSetDevice(gpu), "select the GPU");
   int least = 0, greatest = 0;
-  check(cudaDeviceGetStreamPriorityRange(&least, &greatest), "say what priorities streams have");
+  check(cudaDeviceGetStreamPriorityRange(&least, &greatest), "report the priorities of streams");
   cudaStream_t stream = nullptr;
   check(cudaStreamCreateWithPriority(&stream, cudaStreamNonBlocking, greatest), "make a stream");
   return stream;
@@ -33,7 +33,7 @@ SideStream::SideStream(int gpu, std::function<cudaStream_t()> compute)
       done_(make_event()) {}
 
 void SideStream::follow_compute() {
-  check(cudaSetDevice(gpu_), "choose the GPU");
+  check(cudaSetDevice(gpu_), "select the GPU");
   check(cudaEventRecord(computed_.get(), compute_()), "mark what is computed");
   check(cudaStreamWaitEvent(get(), computed_.get()), "wait for what is computed");
 }

@@ -49,8 +49,8 @@ void Heartbeat::Watch::look_at(int other) {
   // One that waits for another whose timeout is paused is not to time out itself.
   if (heartbeat_.is_any_paused()) seen.all_looks = 0;
   if (++seen.all_looks > heartbeat_.timeouts_.collective / nap)
-    throw LostRank(
-        other, "lives, but others have waited for it for " + seconds_text(heartbeat_.timeouts_.collective));
+    throw LostRank(other, "is alive, but other ranks have waited for it for " +
+                              seconds_text(heartbeat_.timeouts_.collective));
 }
 
 bool Heartbeat::is_any_paused() const {

@@ -15,9 +15,9 @@ namespace {
 
 int checked(int count) {
   if (count >= 1 && count <= most_host_ranks) return count;
-  throw UserError(
-      "is " + std::to_string(count) + ", allowed is 1 to " + std::to_string(most_host_ranks) + " on one host",
-      "parallel.ranks");
+  throw UserError("is " + std::to_string(count) + ", but must be 1 to " + std::to_string(most_host_ranks) +
+                      " on one host",
+                  "parallel.ranks");
 }
 
 }  // namespace

@@ -122,7 +122,7 @@ void NodeLink::wait_for(int node, std::span<pollfd> sockets) {
   for (Clock::time_point since = Clock::now(); poll(sockets.data(), sockets.size(), look_again_ms) == 0;) {
     if (is_other_paused_ || (is_paused_ && is_paused_())) since = Clock::now();
     if (Clock::now() - since >= timeouts_.collective)
-      lose(node, "lives, but others have waited for it for " + seconds_text(timeouts_.collective));
+      lose(node, "is alive, but other ranks have waited for it for " + seconds_text(timeouts_.collective));
   }
 }
 

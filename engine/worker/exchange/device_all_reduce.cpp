@@ -37,7 +37,7 @@ cuda::NcclSeat make_seat(distributed::Communicator& ranks, at::Device device) {
 }
 
 std::string note_of(const std::string& obstacle) {
-  return obstacle + ", so that gradients are exchanged by way of the host's memory";
+  return obstacle + ", so gradients are exchanged through the host's memory";
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ std::string obstacle_to_nccl(const std::vector<GradientPlace>& places) {
   std::map<std::string, std::size_t> first_on;
   for (std::size_t rank = 0; rank < places.size(); ++rank) {
     const std::string name = "rank " + std::to_string(rank);
-    if (places[rank].gpu.empty()) return name + " is on a processor";
+    if (places[rank].gpu.empty()) return name + " runs on a processor";
     if (!places[rank].has_nccl) return name + " has no NCCL";
     const auto [first, is_new] = first_on.try_emplace(places[rank].gpu, rank);
     if (!is_new)

@@ -14,8 +14,8 @@ distributed::Wire wire_of(const ExchangeSpec& spec) {
 /// Before anything is made of it.
 const ExchangeSpec& checked(const ExchangeSpec& spec, const runtime::Network& network) {
   if (spec.method != ExchangeSpec::Method::all_reduce && !network.device().is_cpu())
-    throw UserError("is for ranks that compute on the processor", "parallel.exchange.method",
-                    "Leave it out, or use --device cpu.");
+    throw UserError("is only for ranks that compute on the processor", "parallel.exchange.method",
+                    "Omit it, or use --device cpu.");
   return spec;
 }
 
@@ -68,7 +68,7 @@ ExchangeMethod::Change ExchangeMethod::change() const {
   const auto every = static_cast<double>(spec_.every);
   if (is_whole) return {"exchange_every", every, 1, "gradients are exchanged at every step"};
   return {"exchange_every", 1, every,
-          "ranks step on their own and average after every " + std::to_string(spec_.every) + " steps"};
+          "ranks step independently and average after every " + std::to_string(spec_.every) + " steps"};
 }
 
 void ExchangeMethod::begin_step(std::int64_t samples) {

@@ -50,8 +50,8 @@ ParameterShards::ParameterShards(distributed::Communicator& ranks, runtime::Netw
   if (shard == 3 && !on_host) make_gathered();
   if (!numbers_) make_numbers();
   if (shard == 3 && paged_ == nullptr && !numbers_->lie_once())
-    throw EnvironmentError("is 3, and these ranks have no memory in common for parameters", "parallel.shard",
-                           "use --shard 2, which shares out all but the parameters");
+    throw EnvironmentError("is 3, but these ranks have no shared memory for parameters", "parallel.shard",
+                           "use --shard 2, which shards everything except the parameters");
   if (!gathered_) lie_in_numbers();
   if (paged_ != nullptr || gathered_) network_.bring_parameters(this);
 }

@@ -52,9 +52,9 @@ void take_over(const at::Tensor& factor, const at::Tensor& next) {
 const at::Tensor& value_of(const std::string& name, const at::Tensor& like, const runtime::TensorMap& values,
                            const std::string& place) {
   const auto found = values.find(name);
-  if (found == values.end()) throw UserError("lacks " + name, place);
+  if (found == values.end()) throw UserError("is missing " + name, place);
   if (found->second.sizes() != like.sizes() || found->second.scalar_type() != at::kFloat)
-    throw UserError("holds " + name + " of another shape or type", place);
+    throw UserError("contains " + name + " with a different shape or type", place);
   return found->second;
 }
 

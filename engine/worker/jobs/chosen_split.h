@@ -11,7 +11,7 @@ namespace anneal::jobs {
 /// Of data that a person names to evaluate, though the model has learned from it.
 inline nlohmann::json trained_on_warning(const std::string& place) {
   return {{"code", "trained-on"},
-          {"message", "the model has learned from these samples, so that their figures flatter it"},
+          {"message", "the model was trained on these samples, so the results look better than they are"},
           {"place", place}};
 }
 

@@ -30,14 +30,14 @@ std::vector<std::int64_t> places(const std::vector<std::string>& first,
 void check_member(const ModelRequest& first, const ModelRequest& other) {
   const std::string place = "--with " + name_of(other);
   if (first.model.table || other.model.table)
-    throw UserError("takes rows of a table, and ensembles are of models of images", place);
+    throw UserError("takes table rows, but only image models can form an ensemble", place);
   for (const std::string& name : first.model.classes)
     if (std::ranges::count(other.model.classes, name) == 0)
       throw UserError("does not know the class \"" + name + "\" of " + name_of(first), place,
-                      "An ensemble tells the same classes apart.");
+                      "Use models with the same classes in an ensemble.");
   if (other.model.classes.size() != first.model.classes.size())
-    throw UserError("tells more classes apart than " + name_of(first), place,
-                    "An ensemble tells the same classes apart.");
+    throw UserError("has more classes than " + name_of(first), place,
+                    "Use models with the same classes in an ensemble.");
 }
 
 /// What is asked of all is asked of each.

@@ -55,7 +55,7 @@ data::Catalogue open_split_at(const std::string& path, const std::string& split,
       data::discover(path, is_folder ? reading : FolderReading{.rename = reading.rename});
   for (const data::Remark& remark : splits.remarks)
     if (split.empty() && remark.kind == data::Remark::Kind::unlabelled_split)
-      throw UserError("has images, but no folder of a training class: they cannot be told right or wrong",
+      throw UserError("contains images but no folder of a training class, so predictions cannot be checked",
                       remark.path.string(), "Name another split with --split, or use `anneal predict`.");
   return data::open(chosen_split(splits, split, path), classes);
 }
@@ -71,11 +71,11 @@ Samples open_other(const std::string& path, const std::string& split, const std:
 
 data::SplitOfRun open_own(const ModelRequest& loaded, const std::string& split) {
   if (loaded.spec.data.train.empty())
-    throw UserError("a model by itself has no data", "--data", "name the images with --data DIR");
+    throw UserError("a standalone model has no data", "--data", "name the images with --data DIR");
   data::SplitOfRun opened = data::open_split_of_run(loaded.spec, split, loaded.run_directory);
   if (opened.samples->classes != loaded.model.classes)
-    throw UserError("the model tells other classes than the run's data has", "--checkpoint",
-                    "name images of its classes with --data DIR");
+    throw UserError("the model has different classes from the run's data", "--checkpoint",
+                    "name images of the model's classes with --data DIR");
   return opened;
 }
 
@@ -101,7 +101,8 @@ class Refresh {
     reader.read("refresh_norms", images_, 0, 1 << 30);
     reader.read("save", file_);
     if (!file_.empty() && images_ == 0)
-      throw UserError("is of norms that are refreshed", "request.save", "Say with how many images.");
+      throw UserError("applies only if norms are refreshed", "request.save",
+                      "Specify with how many images to refresh them.");
   }
 
   void run(ModelRequest& loaded) const {
@@ -168,7 +169,7 @@ void warn_of_changes(json& result, const data::SplitOfRun& opened, const std::st
   result["warnings"].push_back(
       {{"code", data::data_changed_code},
        {"message", data::sentence_on_changes(opened, split) +
-                       "; these figures are of what is there now, and the run keeps those that it has"},
+                       "; these results are for the current data, and the run keeps its own"},
        {"place", opened.samples->source.place().string()}});
 }
 
@@ -200,7 +201,7 @@ void warn(json& result, const data::Catalogue& samples, const std::string& place
   if (const auto appearance = training ? data::appearance_of(samples, usable_cores()) : std::nullopt)
     for (const std::string& note : data::notes_on_appearance(*training, *appearance, "the images"))
       add(data::appearance_code, note);
-  if (odd.images > 0) add("odd-images", "odd images, which are used nevertheless: " + data::describe(odd));
+  if (odd.images > 0) add("odd-images", "unusual images that are used anyway: " + data::describe(odd));
 }
 
 }  // namespace
@@ -228,7 +229,7 @@ json evaluate(const json& request) {
   refresh.run(loaded);
   ensemble.for_each(use_integers);
   if (!loaded.model.table && importance > 0)
-    throw UserError("is of the columns of tables", "request.importance", "Leave it out for images.");
+    throw UserError("applies only to the columns of tables", "request.importance", "Omit it for images.");
   if (loaded.model.table && wanted != nullptr) throw UserError("is for images", "request.samples");
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions, importance);
   const data::SplitOfRun opened =

@@ -39,10 +39,10 @@ bool is_training_file(const std::string& data, const DataSpec& of_run) {
 
 Rows open_own(const JobSpec& spec, const std::string& split, const TrainedModel& model) {
   if (spec.data.train.empty())
-    throw UserError("a model by itself has no data", "--data", "name the rows with --data FILE");
+    throw UserError("a standalone model has no data", "--data", "name the rows with --data FILE");
   if (spec.data.table != model.table || spec.data.classes != model.classes)
-    throw UserError("the model reads other columns than the run's data has", "--checkpoint",
-                    "name rows with its columns with --data FILE");
+    throw UserError("the model reads different columns from those in the run's data", "--checkpoint",
+                    "name a file with the model's columns with --data FILE");
   return table::open_split(spec, split);
 }
 

@@ -20,23 +20,24 @@ constexpr double digits = 1e6;                 ///< that numbers of a map are to
 
 const runtime::Network& explained(const Ensemble& ensemble) {
   if (ensemble.first.model.table)
-    throw UserError("is for images, but the model takes rows of a table", "--explain",
-                    "`anneal evaluate --importance 5` says which columns it relies on.");
+    throw UserError("is for images, but the model takes table rows", "--explain",
+                    "Use `anneal evaluate --importance 5` to see which columns it relies on.");
   if (!ensemble.others.empty())
-    throw UserError("is of one model, but several were named", "--explain", "Leave out --with.");
+    throw UserError("explains one model, but several are given", "--explain", "Omit --with.");
   return ensemble.first.model.network;
 }
 
 std::int64_t class_index(const Ensemble& ensemble, const std::string& name, saliency::Method method) {
   if (name.empty()) return -1;
   if (method == saliency::Method::attention_rollout)
-    throw UserError("cannot be chosen: attention roll-out, by which this model is explained, is of no class",
-                    "--explain-class", "Leave it out.");
+    throw UserError(
+        "cannot be chosen: attention rollout, which explains this model, is not specific to a class",
+        "--explain-class", "Omit it.");
   const std::vector<std::string>& classes = ensemble.first.model.classes;
   const auto found = std::ranges::find(classes, name);
   if (found == classes.end())
     throw UserError("is not a class of the model: \"" + name + "\"" + did_you_mean(name, classes),
-                    "--explain-class", "`anneal predict` names the classes.");
+                    "--explain-class", "Use `anneal predict` to list the classes.");
   return found - classes.begin();
 }
 
@@ -88,7 +89,7 @@ std::vector<json> Explanations::of(const ModelRequest& request, const std::vecto
       one["class"] =
           model.classes[static_cast<std::size_t>(classes[static_cast<std::int64_t>(i)].item<std::int64_t>())];
     if (!at::isfinite(map).all().item<bool>()) {
-      one["error"] = "what says where the model looked is not finite";
+      one["error"] = "the explanation is not finite";
       continue;
     }
     const auto& [width, height, box] = parts[i];

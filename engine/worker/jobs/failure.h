@@ -31,12 +31,12 @@ inline Failure describe(const std::exception& error) {
             static_cast<int>(ExitCode::failed)};
   const auto* system = dynamic_cast<const std::system_error*>(&error);
   if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
-    return {{"environment", "no further thread can be started",
+    return {{"environment", "no more threads can be started",
              "use fewer with training.threads, or raise "
              "`ulimit -u` and `ulimit -v`",
              "worker"},
             static_cast<int>(ExitCode::failed)};
-  return {{"bug", error.what(), "this is a defect of Anneal; logs/rank-0.log may tell more", "worker"},
+  return {{"bug", error.what(), "this is a bug in Anneal; see logs/rank-0.log for details", "worker"},
           static_cast<int>(ExitCode::failed)};
 }
 

@@ -35,8 +35,8 @@ std::string last_features(const graph::Graph& graph) {
                                  [](const graph::Node& node) { return node.operation == "linear"; });
   std::string name = head == graph.nodes.rend() ? graph.nodes.back().name : head->inputs.front();
   if (name == "input")
-    throw UserError("has one layer only: nothing stands between its pixels and its classes", "model",
-                    "Name weights of a deeper network.");
+    throw UserError("has only one layer: there is nothing between its pixels and its classes", "model",
+                    "Name the weights of a deeper network.");
   return name;
 }
 
@@ -128,8 +128,8 @@ Seen look_at(ModelRequest& loaded, const std::string& split) {
     seen.thumbnails.push_back(thumbnails_of(images).index_select(0, readable));
     bytes += static_cast<std::int64_t>(seen.features.back().nbytes() + seen.thumbnails.back().nbytes());
     if (bytes > most_bytes)
-      throw UserError("has more images than features of them fit into memory: over 8 GiB", "data",
-                      "Look at a part of the data at a time.");
+      throw UserError("has so many images that their features exceed the limit of 8 GiB", "data",
+                      "Use a part of the data at a time.");
   });
   return seen;
 }
@@ -167,14 +167,14 @@ json features(const json& request) {
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
   say_if_unchecked(loaded);
-  if (loaded.model.table) throw UserError("takes rows of a table, not images", "model");
+  if (loaded.model.table) throw UserError("takes table rows, not images", "model");
   if (data != nullptr) {
     const AugmentSpec augment = loaded.spec.data.augment;
     loaded.spec.data = data_from_json(*data, "request.data");
     loaded.spec.data.augment = augment;
   }
   if (loaded.spec.data.train.empty())
-    throw UserError("a model by itself has no data", "request.data", "Name the images.");
+    throw UserError("a standalone model has no data", "request.data", "Name the images.");
   keep_features(loaded.model.network, layer);
   std::vector<Seen> all;
   std::vector<at::Tensor> parts, thumbnails, indices;
@@ -189,9 +189,9 @@ json features(const json& request) {
   }
   const at::NoGradGuard no_grad;
   const at::Tensor values = parts.empty() ? at::empty({0, 1}) : at::cat(std::exchange(parts, {}));
-  if (values.size(0) == 0) throw UserError("has no image that can be read", "data");
+  if (values.size(0) == 0) throw UserError("contains no readable images", "data");
   if (!at::isfinite(values).all().item<bool>())
-    throw UserError("makes features of these images that are not finite", "model");
+    throw UserError("produces features for these images that are not finite", "model");
   runtime::save_tensors(output,
                         {{"features", principal_components(values, width)},
                          {"thumbnails", at::cat(thumbnails)},

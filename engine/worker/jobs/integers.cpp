@@ -42,9 +42,9 @@ SeenImages seen_images(const ModelRequest& request) try {
       });
   return seen;
 } catch (const UserError& error) {
-  throw with_hint(error,
-                  "8-bit integers are fitted to the run's training images; without them leave "
-                  "--precision int8 out.");
+  throw with_hint(
+      error,
+      "8-bit quantization is calibrated on the run's training images; without them, omit --precision int8.");
 }
 
 IntegerUse compare(runtime::Network& floats, runtime::Network& integers, const SeenImages& seen) {
@@ -64,8 +64,7 @@ IntegerUse compare(runtime::Network& floats, runtime::Network& integers, const S
 void use_integers(ModelRequest& request) {
   if (!request.integers) return;
   if (request.model.table)
-    throw UserError("is for images, but the model takes rows of a table", "--precision int8",
-                    "Leave it out.");
+    throw UserError("is for images, but the model takes table rows", "--precision int8", "Omit it.");
   const at::NoGradGuard no_grad;
   runtime::Network& network = request.model.network;
   network.cast_weights();

@@ -237,7 +237,7 @@ json predict_all(Asked& asked, const std::vector<std::string>& files) {
     for (const std::string& note : data::notes_on_appearance(*training, *appearance, "the images"))
       warn(data::appearance_code, note);
   if (found.odd.images > 0)
-    warn("odd-images", "odd images, which are used nevertheless: " + data::describe(found.odd));
+    warn("odd-images", "unusual images that are used anyway: " + data::describe(found.odd));
   return reply;
 }
 

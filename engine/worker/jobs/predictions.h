@@ -12,7 +12,7 @@
 namespace anneal::jobs {
 
 /// Why nothing is predicted of an image whose logits are not finite.
-inline constexpr const char* not_finite = "what the model makes of it is not finite";
+inline constexpr const char* not_finite = "the model's output for it is not finite";
 
 /// The `top` classes with their probabilities, best first, of `logits` [classes].
 nlohmann::json predictions(const at::Tensor& logits, const std::vector<std::string>& classes,

@@ -68,9 +68,9 @@ void check_images(const TrainedModel& model, const fs::path& weights) {
   const graph::Shape& input = model.network.input();
   if (input[1] > largest_side)
     throw UserError("takes images of " + std::to_string(input[1]) + " × " + std::to_string(input[1]) +
-                        " pixels, of which at most " + std::to_string(largest_side) + " × " +
-                        std::to_string(largest_side) + " are read",
-                    weights.string(), "Use a model of smaller images.");
+                        " pixels, but at most " + std::to_string(largest_side) + " × " +
+                        std::to_string(largest_side) + " are supported",
+                    weights.string(), "Use a model for smaller images.");
   if (model.network.device().is_cpu())
     plan::check_inference_memory(model.network.graph(), input,
                                  train::inference_batch(input[1], std::ssize(model.classes)), usable_memory(),
@@ -104,7 +104,7 @@ ModelRequest read_model_request(ObjectReader& reader, bool takes_integers) {
   reader.read("run_dir", run_directory);
   reader.read("checkpoint", checkpoint);
   if (run_directory.empty() && checkpoint.empty())
-    throw UserError("names neither a run nor a model", "request");
+    throw UserError("specifies neither a run nor a model", "request");
   JobSpec spec = run_directory.empty() ? JobSpec{} : read_spec(run_directory);
   int threads = spec.training.execution.threads;
   reader.read("threads", threads, 0, 1024);
@@ -128,8 +128,7 @@ ModelRequest read_model_request(ObjectReader& reader, bool takes_integers) {
     rounding->forget();
   for (const char* key : {"tta", "views"})
     if (model.table && reader.has(key))
-      throw UserError("is for images, but the model takes rows of a table", std::string("--") + key,
-                      "Leave it out.");
+      throw UserError("is for images, but the model takes table rows", std::string("--") + key, "Omit it.");
   return {.spec = std::move(spec),
           .weights = std::move(weights),
           .model = std::move(model),

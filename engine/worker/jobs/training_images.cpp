@@ -7,9 +7,9 @@ namespace anneal::jobs {
 
 train::DrawnImages training_images(const ModelRequest& request, std::int64_t count, std::int64_t largest) {
   if (request.model.table)
-    throw UserError("takes rows of a table, but this is for images", request.weights.string());
+    throw UserError("takes table rows, but this is for images", request.weights.string());
   if (request.spec.data.train.empty())
-    throw UserError("a model by itself has no training images", "run_dir", "Name the run directory.");
+    throw UserError("a standalone model has no training images", "run_dir", "Name the run directory.");
   train::DrawnImages images{
       .samples = data::open_split_of_run(request.spec, "train", request.run_directory).samples,
       .count = count,
@@ -19,7 +19,7 @@ train::DrawnImages training_images(const ModelRequest& request, std::int64_t cou
       .threads = request.threads,
       .seed = request.spec.training.seed};
   if (images.samples->classes != request.model.classes)
-    throw UserError("the model tells other classes than the run's data has", "checkpoint");
+    throw UserError("the model has different classes from the run's data", "checkpoint");
   return images;
 }
 

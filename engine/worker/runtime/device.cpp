@@ -29,14 +29,14 @@ LoadedModule load_module() {
   if (!std::filesystem::exists(path))
     return {nullptr, "this build has no CUDA module (" + path.string() + ")"};
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL);
-  if (library == nullptr) return {nullptr, std::string("the CUDA module does not load: ") + dlerror()};
+  if (library == nullptr) return {nullptr, std::string("the CUDA module cannot be loaded: ") + dlerror()};
   using Entry = const cuda::Module* (*)();
   const auto entry = reinterpret_cast<Entry>(dlsym(library, cuda::entry_point));
-  if (entry == nullptr) return {nullptr, path.string() + " is no CUDA module of this version"};
+  if (entry == nullptr) return {nullptr, path.string() + " is not a CUDA module of this version"};
   try {
-    if (entry()->devices().empty()) return {nullptr, "the driver shows no GPU"};
+    if (entry()->devices().empty()) return {nullptr, "the driver reports no GPU"};
   } catch (const std::exception& error) {
-    return {nullptr, std::string("CUDA does not start: ") + error.what()};
+    return {nullptr, std::string("CUDA cannot be started: ") + error.what()};
   }
   return {entry(), ""};
 }

@@ -109,7 +109,7 @@ std::vector<IntegerForm::Bounds> bounds_in(Execution& settled, const std::vector
   settled.keep_outputs({});
   for (const IntegerForm::Bounds& mean : means)
     if (!std::isfinite(mean.low) || !std::isfinite(mean.high))
-      throw UserError("what the model makes of training images is not finite", "--precision int8",
+      throw UserError("the model's outputs for training images are not finite", "--precision int8",
                       "Choose another checkpoint.");
   return means;
 }

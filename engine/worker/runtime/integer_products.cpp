@@ -94,9 +94,10 @@ bool has_integer_products() {
 }
 
 std::string describe_integer_products() {
-  if (!executes_vnni()) return "not here, for this processor has no products of bytes (VNNI)";
-  if (!has_operators()) return "not here, for this libtorch is built without oneDNN";
-  if (!has_integer_products()) return "not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes";
+  if (!executes_vnni()) return "not available here, because this processor has no byte products (VNNI)";
+  if (!has_operators()) return "not available here, because this libtorch is built without oneDNN";
+  if (!has_integer_products())
+    return "not available here, because ONEDNN_MAX_CPU_ISA allows no exact byte products";
 #ifdef __x86_64__
   if (__builtin_cpu_supports("amx-int8") != 0) return "by AMX, in tiles of bytes";
   if (__builtin_cpu_supports("avx512vnni") == 0) return "by AVX-VNNI";

@@ -173,11 +173,11 @@ std::optional<Network> Network::for_inference() const {
 
 Network Network::in_integers(const std::vector<at::Tensor>& batches) const {
   if (!impl_->has_folded_form())
-    throw UserError("has no form in 8-bit integers", "--precision int8",
-                    "That is for models that were trained in floats, on a processor: --device cpu.");
+    throw UserError("cannot be computed in 8-bit integers", "--precision int8",
+                    "Use it for models trained in floating point, on a processor: --device cpu.");
   if (!has_integer_products())
     throw UserError("8-bit integers are " + describe_integer_products(), "--precision int8",
-                    "Leave it out; `anneal export --format onnx-int8` writes integers for others.");
+                    "Omit it; `anneal export --format onnx-int8` writes integers for other machines.");
   Network result = folded(), seen = folded();
   IntegerForm integers(result.impl_->graph, result.impl_->input, impl_->type,
                        result.impl_->execution->steps());
@@ -259,8 +259,8 @@ void Network::keep_outputs(const std::vector<std::string>& nodes, const std::str
       throw UserError("is not a node of the graph: \"" + name + "\"", place);
     kept.push_back(static_cast<std::size_t>(found - impl_->graph.nodes.begin()));
     if (impl_->execution->steps()[kept.back()].kernel == nullptr)
-      throw UserError("is computed as one with what follows it: \"" + name + "\"", place,
-                      "Name the activation or the sum behind it.");
+      throw UserError("is fused with the node that follows it: \"" + name + "\"", place,
+                      "Name the activation or the sum after it.");
   }
   impl_->execution->keep_outputs(std::move(kept));
 }

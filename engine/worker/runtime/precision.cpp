@@ -11,9 +11,9 @@ bool has_fast_bf16(at::Device device) {
 }
 
 const char* describe_bf16(at::Device device) {
-  if (has_fast_bf16(device)) return "quicker than fp32 here, so it is what precision auto computes in";
-  return device.is_cuda() ? "emulated by this GPU, so precision auto computes in fp32"
-                          : "without instructions for its products here, so precision auto computes in fp32";
+  if (has_fast_bf16(device)) return "faster than fp32 here, so precision auto uses it";
+  return device.is_cuda() ? "emulated by this GPU, so precision auto uses fp32"
+                          : "without hardware instructions here, so precision auto uses fp32";
 }
 
 at::ScalarType compute_type(Precision precision, at::Device device) {

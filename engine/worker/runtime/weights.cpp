@@ -90,7 +90,7 @@ void check_values(const std::string& name, const at::Tensor& tensor, const std::
   const char* what = "not finite";
   if (is_variance && !is_wrong.any().item<bool>()) {
     is_wrong = tensor < 0;
-    what = "below 0, which no variance is";
+    what = "below 0, which is impossible for a variance";
   }
   const std::int64_t count = is_wrong.sum().item<std::int64_t>();
   if (count == 0) return;
@@ -99,7 +99,7 @@ void check_values(const std::string& name, const at::Tensor& tensor, const std::
   throw UserError("has " + std::to_string(count) + " of " + std::to_string(tensor.numel()) + " values in " +
                       name + " that are " + what + ", the first at index " + index_text(tensor, first) +
                       ": " + shown(tensor.flatten()[first].to(at::kDouble).item<double>()),
-                  place, "These weights are of no use; take those of another checkpoint or file.");
+                  place, "These weights are unusable; use another checkpoint or file.");
 }
 
 bool are_finite(const TensorMap& tensors) {
@@ -118,12 +118,12 @@ void restore(Network& network, const TensorMap& values, const std::string& place
   const at::NoGradGuard no_grad;
   const TensorMap own = state_of(network);
   for (const auto& [name, value] : values)
-    if (!own.contains(name)) throw UserError("holds " + name + ", which this model does not have", place);
+    if (!own.contains(name)) throw UserError("contains " + name + ", which this model does not have", place);
   for (auto [name, tensor] : own) {
     const auto found = values.find(name);
-    if (found == values.end()) throw UserError("lacks " + name, place);
+    if (found == values.end()) throw UserError("is missing " + name, place);
     if (found->second.sizes() != tensor.sizes())
-      throw UserError("holds " + name + " of another shape than this model's", place);
+      throw UserError("contains " + name + " with a different shape from this model's", place);
     check_values(name, found->second, place);
     tensor.copy_(found->second);
   }

@@ -86,9 +86,8 @@ SpatialLayers spatial_layers(const graph::Graph& graph, const graph::Shape& inpu
   const Shapes shapes(graph, input);
   if (const auto found = of_attention(shapes)) return *found;
   if (const auto found = of_convolutions(shapes)) return *found;
-  throw UserError("has neither a feature map of convolutions nor attention over patches of the image",
-                  "model",
-                  "Where a model looked is told of networks of convolutions and of vision transformers.");
+  throw UserError("has neither convolutional feature maps nor attention over image patches", "model",
+                  "Use a convolutional network or a vision transformer for explanations.");
 }
 
 }  // namespace anneal::saliency

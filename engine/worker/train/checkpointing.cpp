@@ -25,7 +25,7 @@ runtime::TensorMap raw_weights(runtime::TensorMap model, const runtime::TensorMa
     if (!tensor.is_floating_point()) continue;
     const auto raw = training.find(raw_prefix + name);
     if (raw == training.end())
-      throw UserError("lacks " + raw_prefix + name, (directory / checkpoint_files::optimizer).string());
+      throw UserError("is missing " + raw_prefix + name, (directory / checkpoint_files::optimizer).string());
     runtime::check_values(name, model.at(name), (directory / checkpoint_files::model).string());
     model[name] = raw->second;
   }

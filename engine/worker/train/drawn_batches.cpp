@@ -29,7 +29,7 @@ std::int64_t for_each_batch(const DrawnImages& images,
     take(*batch);
     taken += batch->size;
   }
-  if (taken == 0) throw UserError("has no image that can be read", "data.train");
+  if (taken == 0) throw UserError("contains no readable images", "data.train");
   return taken;
 }
 

@@ -35,8 +35,9 @@ void EpochFeed::choose_samples(const Position& position, Announcer& announcer) {
   pruning_->draw(position.epoch, policy::progress_at(steering_.schedule()->timeline,
                                                      position.fractional_epoch(samples_per_epoch_)));
   if (const std::int64_t now = pruning_->left_out(); now != before)
-    announcer.changed("samples_left_out", static_cast<double>(before), static_cast<double>(now),
-                      now == 0 ? "the last epochs see all" : "what is learned is seen less often");
+    announcer.changed(
+        "samples_left_out", static_cast<double>(before), static_cast<double>(now),
+        now == 0 ? "the last epochs use all samples" : "samples already learned are used less often");
   seek(position);
 }
 

@@ -210,7 +210,7 @@ void GradientStep::shrink(const Batch& batch) {
   const std::int64_t part = largest_part(whole_size_of(batch));
   const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, part) : part;
   if (tried == 1)
-    throw EnvironmentError("there is not enough memory to train with a single sample", "training",
+    throw EnvironmentError("there is not enough memory to train on even a single sample", "training",
                            "use a smaller training.image_size or model, or free memory");
   micro_batch_ = (tried + 1) / 2;
 }

@@ -78,8 +78,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
   observe_gradients(&exchange_->used());
   if (!spec.parallel.sync_batch_norm || !has_batch_norm(network_)) return;
   if (!network_.device().is_cpu())
-    throw UserError("is for ranks that compute on the processor", "parallel.sync_batch_norm",
-                    "Leave it out, or use --device cpu.");
+    throw UserError("is only for ranks that compute on the processor", "parallel.sync_batch_norm",
+                    "Omit it, or use --device cpu.");
   gradient_step_.synchronise_statistics();
 }
 

@@ -50,7 +50,8 @@ void require_memory(int threads) {
     const std::int64_t needed = limit.taken + stacks_of(threads) + least;
     if (limit.bytes < needed)
       throw EnvironmentError("there is not enough memory: the limit of this process is " +
-                                 bytes_text(limit.bytes) + ", training takes at least " + bytes_text(needed),
+                                 bytes_text(limit.bytes) + ", but training needs at least " +
+                                 bytes_text(needed),
                              limit.name, "raise the limit");
   }
 }

@@ -40,7 +40,7 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
   if (output != graph::Shape{wanted})
     throw UserError(
         "ends in " + std::to_string(output[0]) + (output.size() == 1 ? " values" : " maps") +
-            ", the data has " +
+            ", but the data has " +
             (spec.task == Task::table_regression ? "one number" : std::to_string(classes) + " classes") +
             " to predict",
         "model.graph");

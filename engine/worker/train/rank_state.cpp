@@ -47,9 +47,9 @@ at::Tensor of_rank(int rank, const at::Tensor& tensor, distributed::Communicator
 const at::Tensor& value_of(const std::string& name, const Held& held, const runtime::TensorMap& values,
                            const std::string& place) {
   const auto found = values.find(name);
-  if (found == values.end()) throw UserError("lacks " + name, place);
+  if (found == values.end()) throw UserError("is missing " + name, place);
   if (found->second.sizes() != at::IntArrayRef(held.sizes))
-    throw UserError("holds " + name + " of another shape", place);
+    throw UserError("contains " + name + " with a different shape", place);
   return found->second;
 }
 

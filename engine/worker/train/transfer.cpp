@@ -18,7 +18,7 @@ namespace {
 std::int64_t side_of_square(std::int64_t tokens, const std::string& path) {
   const auto side = static_cast<std::int64_t>(std::lround(std::sqrt(static_cast<double>(tokens))));
   if (side * side == tokens) return side;
-  throw UserError("holds positions that are not a square of " + std::to_string(tokens) + " patches", path);
+  throw UserError("contains positions that are not a square of " + std::to_string(tokens) + " patches", path);
 }
 
 /// Positions [1, extra + side², C] on another square. As torchvision's interpolate_embeddings.
@@ -120,14 +120,15 @@ void transfer_weights(runtime::Network& network, const std::string& path, EventS
     const Rows rows = rows_in_common(classes, known);
     const bool keeps_some = are_others && copy_rows(transfer.head, rows, known.size(), own, stored, path);
     warn(events, "head-replaced",
-         "The last layer, " + transfer.head + ", begins anew: the file was trained for other classes." +
+         "The last layer, " + transfer.head +
+             ", is initialized again: the file was trained for other classes." +
              (keeps_some ? " What it knows of " + std::to_string(rows.own.size()) + " of the classes is kept."
                          : unused_text(transfer.unused)),
          path);
   }
   if (!transfer.resized.empty())
-    warn(events, "positions-resized", "Positions were interpolated, for the file's grid of patches differs.",
-         path);
+    warn(events, "positions-resized",
+         "Positions were interpolated, because the file's grid of patches differs.", path);
 }
 
 }  // namespace anneal::train

@@ -106,12 +106,12 @@ TEST_F(PlacesThere, are_reached_and_looked_at_once_they_are_chosen) {
   ASSERT_GE(index, 0);
   hosts->setCurrentIndex(index);
   emit hosts->activated(index);
-  EXPECT_TRUE(wait_until([&] { return tick("As a job of Slurm")->isVisible() && gpus()->isVisible(); }));
+  EXPECT_TRUE(wait_until([&] { return tick("As a Slurm job")->isVisible() && gpus()->isVisible(); }));
   EXPECT_FALSE(host(1)->report().facts.has_value()) << "nobody wants it";
 }
 
 TEST_F(PlacesThere, offer_a_job_of_slurm_where_the_host_is_known_for_a_login_node) {
-  QCheckBox* job = tick("As a job of Slurm");
+  QCheckBox* job = tick("As a Slurm job");
   QCheckBox* waits = tick("Wait for free devices");
   ASSERT_NE(job, nullptr);
   session_->choose_hosts(name(0));

@@ -141,7 +141,7 @@ std::string in_integers(nlohmann::json answer) {
 }
 
 constexpr const char* what_integers_change =
-    "8-bit integers in 12 of 20 layers; another answer for 3 of 256 training images.";
+    "8-bit integers in 12 of 20 layers; a different prediction for 3 of 256 training images.";
 
 /// Whether no text of a window that is seen speaks of images.
 void expect_no_word_of_images(QWidget& window) {
@@ -465,9 +465,9 @@ TEST(EvaluationWindow, an_image_is_shown_large_with_every_class_and_relabelled_t
   press(*large, "Relabel");  // as the model says, which is proposed
   const PictureRows* pictures = window.view()->pictures();
   EXPECT_EQ(pictures->index(0).data().toString(), "cat\n✓ now dog");
-  press(*large, "Take back");
+  press(*large, "Undo");
   EXPECT_EQ(pictures->index(0).data().toString(), "cat, not\ndog · 90 %");
-  press(*large, "Leave out");
+  press(*large, "Exclude");
   EXPECT_TRUE(heard.empty());
   window.close();
   ASSERT_EQ(heard.size(), 1U) << "closing the window saves it";
@@ -485,7 +485,7 @@ TEST(EvaluationWindow, evaluates_again_in_integers_and_says_what_these_change) {
   window.show();
   window.evaluate({});
   ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
-  EXPECT_FALSE(says(window, "another answer"));
+  EXPECT_FALSE(says(window, "different prediction"));
   const auto command = [&] {
     window.findChild<CopyCommand*>()->trigger();
     return QGuiApplication::clipboard()->text();
@@ -501,7 +501,7 @@ TEST(EvaluationWindow, evaluates_again_in_integers_and_says_what_these_change) {
   write_file(directory / "answer.json", evaluation().dump());
   window.integers()->box()->click();
   ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
-  EXPECT_FALSE(says(window, "another answer")) << "in floats again";
+  EXPECT_FALSE(says(window, "different prediction")) << "in floats again";
 }
 
 TEST(IntegerChoice, is_for_models_in_floats_on_a_processor) {
@@ -527,7 +527,7 @@ TEST(IntegerChoice, says_where_no_layer_gains) {
   choice.show();
   choice.show_use(nlohmann::json::parse(
       R"({"integers":{"layers":0,"of":2,"images":256,"different":0,"largest_difference":0}})"));
-  EXPECT_TRUE(says(choice, "No layer of this model is quicker"));
+  EXPECT_TRUE(says(choice, "No layer of this model is faster"));
 }
 
 TEST(IntegerChoice, tells_how_many_images_could_not_be_read) {
@@ -536,7 +536,7 @@ TEST(IntegerChoice, tells_how_many_images_could_not_be_read) {
   choice.show();
   choice.show_use(nlohmann::json::parse(
       R"({"integers":{"layers":1,"of":2,"images":2,"unreadable":1254,"different":0,"largest_difference":0}})"));
-  EXPECT_TRUE(says(choice, "another answer for 0 of 2 training images. 1,254 more could not be read."));
+  EXPECT_TRUE(says(choice, "different prediction for 0 of 2 training images. 1,254 more could not be read."));
 }
 
 TEST(ConfusionGrid, has_a_table_of_its_cells_with_the_most_frequent_mistakes_first) {
@@ -595,7 +595,7 @@ TEST(PredictionWindow, predicts_again_in_integers_and_says_what_these_change) {
   window.integers()->box()->click();
   window.predict({"/a.png"});
   ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
-  EXPECT_FALSE(says(window, "another answer"));
+  EXPECT_FALSE(says(window, "different prediction"));
   write_file(directory / "answer.json", in_integers(answer));
   window.integers()->box()->click();
   EXPECT_TRUE(window.is_busy());

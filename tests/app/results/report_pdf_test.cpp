@@ -41,7 +41,7 @@ QString page() {
              "<path class=\"s0\" d=\"M0 0L900 300\"/><text x=\"4\" y=\"20\" "
              "text-anchor=\"end\"><title>a tip</title>1</text></svg></section>\n</div>"
              "<div class=\"figures\"><figure title=\"a\"><img alt=\"cat\" "
-             "src=\"%1\"><figcaption><b>cat</b><br>seen as dog</figcaption></figure>\n"
+             "src=\"%1\"><figcaption><b>cat</b><br>predicted as dog</figcaption></figure>\n"
              "<figure title=\"b\"><div class=\"absent\">no "
              "picture</div><figcaption>bird</figcaption></figure></div>"
              "<div class=\"scroll\"><table><thead><tr><th>class</th></tr></thead><tbody><tr><td>fox</td></tr>"
@@ -61,8 +61,9 @@ std::vector<QTextImageFormat> images_of(const QTextDocument& document) {
 TEST(ReportPdf, has_every_word_and_every_drawing_of_the_page) {
   const auto document = report_document(page());
   const QString text = document->toPlainText().remove(QChar(0x200C));
-  for (const char* words : {"first <b>", "mlp · 2 classes", "Best", "93.1 %", "epoch 4", "Loss", "train",
-                            "cat", "seen as dog", "no picture", "bird", "class", "fox", "Written by anneal"})
+  for (const char* words :
+       {"first <b>", "mlp · 2 classes", "Best", "93.1 %", "epoch 4", "Loss", "train", "cat",
+        "predicted as dog", "no picture", "bird", "class", "fox", "Written by anneal"})
     EXPECT_TRUE(text.contains(QString::fromUtf8(words))) << words << " in " << qPrintable(text);
   EXPECT_FALSE(text.contains("no title"));
   EXPECT_FALSE(text.contains(QRegularExpression("train\\S*test"))) << "names in a legend stand apart";

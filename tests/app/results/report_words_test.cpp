@@ -31,8 +31,7 @@ class Words : public QTranslator {
         {"loss", "perda"},
         {"Loss over epochs", "Perda por época"},
         {"%1 classes", "%1 classes & mais"},
-        {"seen as", "visto como"},
-        {"taken for", "tomado por"},
+        {"predicted as", "visto como"},
         {"best, epoch %1, after %2", "melhor, época %1, após %2"},
         {"%1 took %2", "%1 em %2"},
         {"forward", "ida"},
@@ -98,7 +97,7 @@ TEST_F(ReportWords, leave_names_code_and_what_is_marked_as_they_are) {
         "<div translate=\"no\"><div>Loss</div>loss</div>", "<title translate=\"no\">loss</title>",
         "<img alt=\"loss\" src=\"loss\">", "<figure title=\"loss\">", "<p>quite unknown: 0.1.0</p>"})
     EXPECT_EQ(in_words(html), html);
-  EXPECT_EQ(in_words("<b><bdi>loss</bdi></b><br>seen as <bdi>right</bdi>, <span>2.50 %</span>"),
+  EXPECT_EQ(in_words("<b><bdi>loss</bdi></b><br>predicted as <bdi>right</bdi>, <span>2.50 %</span>"),
             "<b><bdi>loss</bdi></b><br>visto como <bdi>right</bdi>, <span>2,50 %</span>");
   EXPECT_EQ(in_words("<div translate=\"no\"><div>Loss</div></div>Loss"),
             "<div translate=\"no\"><div>Loss</div></div>Perda");
@@ -106,20 +105,20 @@ TEST_F(ReportWords, leave_names_code_and_what_is_marked_as_they_are) {
 
 TEST_F(ReportWords, keep_what_is_escaped_escaped) {
   speak(words_);
-  EXPECT_EQ(in_words("<bdi>&lt;/bdi&gt;&lt;script&gt;</bdi> taken for <bdi>a</bdi>: 3"),
-            "<bdi>&lt;/bdi&gt;&lt;script&gt;</bdi> tomado por <bdi>a</bdi>: 3");
+  EXPECT_EQ(in_words("<bdi>&lt;/bdi&gt;&lt;script&gt;</bdi> predicted as <bdi>a</bdi>: 3"),
+            "<bdi>&lt;/bdi&gt;&lt;script&gt;</bdi> visto como <bdi>a</bdi>: 3");
   EXPECT_EQ(in_words("<p>&lt;script&gt;&amp;lt;: is damaged</p>"),
             "<p>&lt;script&gt;&amp;lt;: está danificado</p>");
 }
 
 TEST_F(ReportWords, have_the_tag_and_the_marks_of_the_language) {
-  const char* page = "<html lang=\"en\"><td>91.3 %</td><td>1,234</td><p>taken for: </p>";
+  const char* page = "<html lang=\"en\"><td>91.3 %</td><td>1,234</td><p>predicted as: </p>";
   speak(words_);
-  EXPECT_EQ(in_words(page), "<html lang=\"pt-BR\"><td>91,3 %</td><td>1.234</td><p>tomado por: </p>");
+  EXPECT_EQ(in_words(page), "<html lang=\"pt-BR\"><td>91,3 %</td><td>1.234</td><p>visto como: </p>");
   QLocale::setDefault(QLocale("zh_CN"));
-  EXPECT_EQ(in_words(page), "<html lang=\"zh-CN\"><td>91.3 %</td><td>1,234</td><p>tomado por：</p>");
+  EXPECT_EQ(in_words(page), "<html lang=\"zh-CN\"><td>91.3 %</td><td>1,234</td><p>visto como：</p>");
   QLocale::setDefault(QLocale("en"));
-  EXPECT_EQ(in_words(page), "<html lang=\"en\"><td>91.3 %</td><td>1,234</td><p>tomado por: </p>");
+  EXPECT_EQ(in_words(page), "<html lang=\"en\"><td>91.3 %</td><td>1,234</td><p>visto como: </p>");
 }
 
 TEST_F(ReportWords, tell_times_and_settings_as_the_window_does) {

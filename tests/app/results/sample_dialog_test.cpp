@@ -79,10 +79,10 @@ TEST_F(LargeSample, shows_where_the_model_looked_while_that_is_wanted) {
   // 0.3 of the picture and 0.7 of the highest colour, over the box; what was not shown is dark.
   const std::pair<QColor, QColor> drawn = {{206, 198, 114}, {30, 30, 30}};
   ASSERT_TRUE(wait_until([&] { return colours() == drawn; }));
-  EXPECT_TRUE(says("Coloured is what speaks for dog, yellow the most."));
+  EXPECT_TRUE(says("Colours show what speaks for dog, yellow the most."));
   toggle()->click();
   EXPECT_EQ(colours(), plain);
-  EXPECT_FALSE(says("Coloured is"));
+  EXPECT_FALSE(says("Colours show"));
 }
 
 TEST_F(LargeSample, says_why_the_engine_does_not_tell_where_it_looked) {

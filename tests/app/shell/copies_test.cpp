@@ -60,7 +60,7 @@ TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) 
   Copies copies(session_, notices(), *window_);
   copies.share(path("copy.anneal"), {});
   EXPECT_EQ(copies.activity(), "writing copy.anneal");
-  EXPECT_TRUE(wait_until([&] { return says("The copy copy.anneal is ready to be given away."); }));
+  EXPECT_TRUE(wait_until([&] { return says("The copy copy.anneal is ready to share."); }));
   EXPECT_EQ(copies.activity(), "");
   {
     project::Project copy = project::Project::open(directory_ / "copy.anneal");
@@ -69,7 +69,7 @@ TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) 
   }
   project::rename_run(session_.project(), 1, "named here");
   copies.merge(path("copy.anneal"));
-  EXPECT_TRUE(wait_until([&] { return says("Brought in: 1 new run."); }));
+  EXPECT_TRUE(wait_until([&] { return says("Merged: 1 new run."); }));
   EXPECT_EQ(project::runs(session_.project()).size(), 2U);
   auto* dialog = window_->findChild<QDialog*>();
   ASSERT_NE(dialog, nullptr);
@@ -133,7 +133,7 @@ TEST_F(CopiesOfAProject, weights_that_are_damaged_stay_behind_and_are_named) {
   copies.share(path("copy.anneal"), {});
   EXPECT_TRUE(wait_until([&] {
     return says(
-        "The copy copy.anneal is ready, without weights that are damaged in this project: those of "
+        "The copy copy.anneal is ready, but without weights that are damaged in this project: those of "
         "ours.");
   }));
 }
@@ -160,7 +160,7 @@ TEST_F(CopiesOfAProject, small_pictures_come_along_where_they_are_wanted) {
 TEST_F(CopiesOfAProject, what_cannot_be_brought_in_is_said) {
   Copies copies(session_, notices(), *window_);
   copies.merge(path("missing.anneal"));
-  EXPECT_TRUE(wait_until([&] { return says("no such project"); }));
+  EXPECT_TRUE(wait_until([&] { return says("this project does not exist"); }));
 }
 
 TEST_F(CopiesOfAProject, copy_from_elsewhere_says_so_until_it_is_made_ones_own) {

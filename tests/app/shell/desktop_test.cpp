@@ -112,11 +112,12 @@ TEST_F(OnADesktop, notification_says_what_ended_without_markup_and_can_be_presse
   Desktop desktop;
   int presses = 0;
   QObject::connect(&desktop, &Desktop::notification_pressed, &desktop, [&] { ++presses; });
-  desktop.notify("A run is over", "<b>resnet</b>");
+  desktop.notify("A run has finished", "<b>resnet</b>");
   ASSERT_TRUE(wait_until([&] { return desktop_->shown.size() == 1; }));
-  EXPECT_EQ(desktop_->shown[0][3], "A run is over");
+  EXPECT_EQ(desktop_->shown[0][3], "A run has finished");
   EXPECT_EQ(desktop_->shown[0][4], "&lt;b&gt;resnet&lt;/b&gt;");
-  desktop.notify("A run is over", "another");  // by now the first has its number, which this one replaces
+  desktop.notify("A run has finished",
+                 "another");  // by now the first has its number, which this one replaces
   ASSERT_TRUE(wait_until([&] { return desktop_->shown.size() == 2; }));
   ASSERT_TRUE(wait_until([&] {
     desktop_->press(7);
@@ -163,7 +164,7 @@ TEST_F(WindowOnADesktop, notice_of_an_end_waits_for_who_was_away_and_stays_away_
   emit window_->page("data")->work_ended("The pack is made", "cats.pack");
   EXPECT_EQ(notices(), 0);
   window_->hide();
-  emit window_->page("runs")->work_ended("A file is written", "/a.html", true);
+  emit window_->page("runs")->work_ended("A file was written", "/a.html", true);
   EXPECT_EQ(notices(), 0) << "the page has told itself";
   emit window_->page("data")->work_ended("The pack is made", "cats.pack");
   EXPECT_EQ(notices(), 1);
@@ -176,7 +177,7 @@ TEST_F(WindowOnADesktop, end_of_a_run_is_told_where_the_window_is_not_in_front) 
   window_->hide();
   session_.start_sample();
   ASSERT_TRUE(wait_until([&] { return !desktop.shown.empty(); }));
-  EXPECT_EQ(desktop.shown[0][3], "A run is over");
+  EXPECT_EQ(desktop.shown[0][3], "A run has finished");
   EXPECT_EQ(desktop.shown[0][4], "Sample");
   preferences_.set_notifies(false);
   session_.start_sample();

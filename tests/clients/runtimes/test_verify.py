@@ -61,7 +61,7 @@ class Verify(InFolder):
         result = subprocess.run([str(ANNEAL), "export", str(self.trained / "run"), "--format", "c", "-o",
                                  str(self.folder / "shapes.c"), "--views", "2"], capture_output=True, text=True)
         self.assertEqual(result.returncode, 2)
-        self.assertIn("holds one model, which looks at an image once", result.stderr)
+        self.assertIn("contains one model, which evaluates an image once", result.stderr)
 
     def test_a_python_without_onnxruntime_is_named_and_the_file_is_written(self):
         bare = self.folder / "bare-python"  # without what is installed beside the interpreter
@@ -114,4 +114,4 @@ class Verify(InFolder):
         liar.write_text("#!/bin/sh\necho nonsense\n")
         self.export("--verify", python=liar, code=3)
         liar.write_text("#!/bin/sh\necho '{}'\n")
-        self.assertIn("did not say", self.export("--verify", python=liar, code=1).stderr)
+        self.assertIn("did not report", self.export("--verify", python=liar, code=1).stderr)

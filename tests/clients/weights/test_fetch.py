@@ -195,16 +195,16 @@ class Fetch(Workplace):
         self.fetch(*self.mode("redirect"))
         self.assert_here()
         self.anneal("weights", "remove", NAME)
-        self.assert_refused("downgrade", "not by HTTPS")
-        self.assert_refused("loop", "again and again")
+        self.assert_refused("downgrade", "without HTTPS")
+        self.assert_refused("loop", "too many times")
 
     def test_another_file_is_not_used(self):
         self.assert_refused("wrong", "SHA-256", self.sha256[:8])
 
     def test_a_page_in_place_of_the_file_is_named_as_such(self):
-        self.assert_refused("portal", "web page", "log in")
-        self.assert_refused("portal-unsaid", "web page", "log in")
-        self.assert_refused("login", "511", "log in")
+        self.assert_refused("portal", "web page", "login")
+        self.assert_refused("portal-unsaid", "web page", "login")
+        self.assert_refused("login", "511", "login")
         self.assert_refused("missing", "404")
 
     def test_more_than_there_should_be_is_refused_when_it_is_announced_and_when_it_comes(self):
@@ -214,16 +214,16 @@ class Fetch(Workplace):
         self.assertLess(self.part().stat().st_size, 2 * len(self.content))
 
     def test_a_server_that_hangs_up_is_told(self):
-        self.assert_refused("dead", "cut", "goes on", code=4)
+        self.assert_refused("dead", "lost", "resume", code=4)
 
     def test_an_authority_that_is_not_known_is_refused(self):
         del self.environment["ANNEAL_CA_FILE"]
-        self.assert_refused("plain", "does not prove who it is", "ANNEAL_CA_FILE")
+        self.assert_refused("plain", "identity cannot be verified", "ANNEAL_CA_FILE")
         self.assertEqual(self.server.sent, 0)
 
     def test_a_certificate_of_another_host_is_refused(self):
         _, errors = self.fetch("--mirror", f"https://127.0.0.1:{self.server.server_port}/plain", code=1)
-        self.assertIn("does not prove who it is", errors)
+        self.assertIn("identity cannot be verified", errors)
 
     def test_without_a_net_a_sentence_says_so(self):
         with socket.socket() as free:
@@ -231,7 +231,7 @@ class Fetch(Workplace):
             closed = free.getsockname()[1]
         for mirror in (f"https://localhost:{closed}", "https://nowhere.invalid"):
             _, errors = self.fetch("--mirror", mirror, code=4)
-            self.assertIn("no way to the server", errors)
+            self.assertIn("server cannot be reached", errors)
             self.assertIn("import", errors)
 
     def test_a_catalogue_without_a_hash_is_refused_at_its_place(self):
@@ -252,7 +252,7 @@ class Fetch(Workplace):
         begin = ("train", "--data", data, "--init", "mobilenet_v3_small", "--epochs", 1, "--batch", 8, "--device", "cpu",
                  "--run-dir", self.folder / "run", "--quiet")
         _, errors = self.anneal(*begin, code=3)
-        self.assertIn("not here yet", errors)
+        self.assertIn("not on this machine yet", errors)
         self.assertIn("anneal weights fetch mobilenet_v3_small", errors)
         self.assertIn(LICENCE, errors)
         self.assertFalse((self.folder / "run").exists())
@@ -290,7 +290,7 @@ class Fetch(Workplace):
         self.assertEqual(errors, "")
         self.fetch()
         spec, errors = self.anneal(*begin, "--print-spec")
-        self.assertIn("begins with the published weights " + NAME, errors)
+        self.assertIn("starts from the published weights " + NAME, errors)
         self.assertEqual(json.loads(spec)["model"]["weights"]["name"], NAME, "what is here is taken")
         spec, errors = self.anneal(*begin, "--init", "none", "--print-spec")
         self.assertNotIn("published weights", errors)

@@ -22,10 +22,10 @@ class Compare(studio.Journey):
         window.find("label", "2 runs")
         window.find(where=lambda thing: "steady" in thing.description and "quick" in thing.description)
         for run in ("steady", "quick"):
-            window.choose("Baseline", f"beside {run}")
+            window.choose("Baseline", f"next to {run}")
             window.find("table", "Comparison")
         for choice, heading in (("over steps", "step"), ("over epochs", "epoch")):
-            window.choose("Over", choice)
+            window.choose("Horizontal axis", choice)
             self.see_values_over(heading)
 
         window.focus("list", "Runs to compare")

@@ -52,7 +52,7 @@ class Keyboard(studio.Journey):
         window.keys("ctrl+a")
         window.type("7")
         window.wait(lambda: field.text == "7", 10, "7 epochs")
-        back = window.find("push button", where=lambda button: button.name.startswith("Epochs: Set back to the default"))
+        back = window.find("push button", where=lambda button: button.name.startswith("Epochs: Reset to the default"))
         window.keys("shift+Tab")
         window.wait(lambda: back.has("FOCUSED"), 10, "the button that sets it back")
         window.keys("Return")

@@ -33,7 +33,7 @@ class Sharing(studio.Journey):
         window.name_file("Open project", self.theirs)
         window.find("frame", where=lambda frame: frame.name.startswith("theirs"))
         window.keys("ctrl+shift+o")
-        window.name_file("Bring in another copy", copy)
+        window.name_file("Merge another copy", copy)
         window.keys("ctrl+7")
         window.fill("text", "Filter", "")
         for name in ("steady", "shapes run", "quick"):

@@ -48,7 +48,7 @@ case "$1" in
     wait ;;
   status) if [ -f "$home/mute" ]; then echo '{"state": "interrupted"}'; else cat "$2/state.json"; fi ;;
   stop)
-    [ ! -f "$home/mute" ] || { echo "error: $2/control: the runner gave no answer" >&2; exit 1; }
+    [ ! -f "$home/mute" ] || { echo "error: $2/control: the runner did not answer" >&2; exit 1; }
     echo '{"state": "stopped", "ranks": []}' | tee "$2/state.json" ;;
 esac
 )sh");

@@ -85,7 +85,7 @@ TEST_F(Fleets, that_were_stopped_go_on_everywhere_with_what_they_had_and_a_new_s
                                     .data = {first, second}});
   const std::string secret = hosts_[0]->secret();
   EXPECT_THAT(refusal([&] { resume_fleet(members(), record, {}, [](const std::string&) {}); }),
-              HasSubstr("goes on already"));
+              HasSubstr("is already in progress"));
   stop_fleet(members(), record, false);
   EXPECT_EQ(parts_of(members(), record, status_of(members(), record))[1].state, Part::State::ended);
   for (const auto& host : hosts_) write_file(host->server.home() / "told", "");
@@ -168,7 +168,7 @@ TEST_F(Fleets, whose_hosts_do_not_reach_each_other_leave_nothing_anywhere) {
 TEST_F(Fleets, whose_name_is_taken_on_a_host_leave_the_run_of_that_name_alone) {
   write_file(hosts_[1]->runs() / "r/spec.json", "{}");
   write_file(hosts_[1]->runs() / "r.start/log", "");
-  EXPECT_THAT(refusal([&] { start(); }), HasSubstr("there is a run of that name"));
+  EXPECT_THAT(refusal([&] { start(); }), HasSubstr("there is already a run of that name"));
   EXPECT_TRUE(fs::exists(hosts_[1]->runs() / "r/spec.json"));
   EXPECT_TRUE(fs::exists(hosts_[1]->runs() / "r.start/log"));
   EXPECT_FALSE(fs::exists(hosts_[0]->runs() / "r.start"));

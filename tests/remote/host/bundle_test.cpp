@@ -62,7 +62,7 @@ TEST(Bundle, no_more_is_unpacked_than_is_allowed) {
     const Result said = unpacked(most);
     EXPECT_EQ(said.code, 1) << most;
     EXPECT_LT(said.output.size(), size) << most;
-    EXPECT_THAT(said.errors, HasSubstr("holds more than it should"));
+    EXPECT_THAT(said.errors, HasSubstr("contains more than it should"));
   }
 }
 

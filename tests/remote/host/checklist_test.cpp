@@ -72,7 +72,7 @@ TEST(Checklist, gpus_are_good_unless_something_keeps_them_from_being_used) {
   const auto checks = checklist(facts, {.choice = {.why_no_gpu = "its driver is old"}});
   const Check gpus = *std::ranges::find(checks, "GPUs", &Check::name);
   EXPECT_EQ(gpus.state, Check::State::warning);
-  EXPECT_EQ(gpus.fix, "only the processor will compute: its driver is old");
+  EXPECT_EQ(gpus.fix, "only the processor will be used: its driver is old");
 }
 
 TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {

@@ -112,7 +112,7 @@ TEST_F(Deploying, an_archive_that_holds_more_than_it_should_does_not_fill_the_di
     deploy(*host, bundle_, {}, {});
     FAIL();
   } catch (const EnvironmentError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("holds more than it should"));
+    EXPECT_THAT(error.what(), HasSubstr("contains more than it should"));
   }
   for (const auto& entry : fs::directory_iterator(store()))
     EXPECT_LT(fs::is_directory(entry) ? 0 : fs::file_size(entry), std::uintmax_t{64} << 20) << entry.path();
@@ -459,7 +459,7 @@ TEST_F(Deploying, a_libtorch_with_which_the_worker_does_not_start_is_not_used) {
     deploy(*host, bundle, {}, {});
     FAIL();
   } catch (const EnvironmentError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("does not start with the libtorch in /opt/torch"));
+    EXPECT_THAT(error.what(), HasSubstr("cannot be started with the libtorch in /opt/torch"));
   }
   EXPECT_FALSE(fs::exists(store() / bundle.id));
 }
@@ -476,7 +476,7 @@ TEST_F(Deploying, programs_that_do_not_start_there_are_not_published) {
     deploy(*host, bundle, {}, {});
     FAIL();
   } catch (const EnvironmentError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("do not start there"));
+    EXPECT_THAT(error.what(), HasSubstr("cannot be started there"));
   }
   EXPECT_FALSE(fs::exists(store() / bundle.id));
 }

@@ -90,7 +90,7 @@ TEST_F(Fetching, a_folder_with_anything_but_a_copy_of_the_run_is_left_as_it_is) 
     fs::remove_all(here_ / "r");
     write_file(here_ / "r" / name, text);
     EXPECT_THAT(refusal([&] { fetch_run(*host, {}, "r", here_ / "r", {}); }),
-                HasSubstr("holds something else than a copy of this run"));
+                HasSubstr("contains something other than a copy of this run"));
     EXPECT_EQ(read_file(here_ / "r" / name), text);
     EXPECT_EQ(std::distance(fs::directory_iterator(here_ / "r"), {}), 1);
   };
@@ -143,16 +143,16 @@ class HostileHost : public Fetching {
 TEST_F(HostileHost, what_it_sends_without_end_is_not_waited_for) {
   const std::string of_folders = R"(case "$1" in -H) exec /usr/bin/find "$@" ;; esac; )";  // see place.cpp
   EXPECT_THAT(trouble({{"find", of_folders + "exec yes '1 ./a'"}}),
-              HasSubstr("sends more than was asked for"));
-  EXPECT_THAT(trouble({{"find", of_folders + "yes >&2"}}), HasSubstr("sends more than was asked for"));
-  EXPECT_THAT(trouble({{"head", "exec cat /dev/zero"}}), HasSubstr("longer than the host has said"));
-  EXPECT_THAT(trouble({{"sha256sum", "exec yes"}}), HasSubstr("sends more than was asked for"));
+              HasSubstr("sends more than was requested"));
+  EXPECT_THAT(trouble({{"find", of_folders + "yes >&2"}}), HasSubstr("sends more than was requested"));
+  EXPECT_THAT(trouble({{"head", "exec cat /dev/zero"}}), HasSubstr("longer than the host reported"));
+  EXPECT_THAT(trouble({{"sha256sum", "exec yes"}}), HasSubstr("sends more than was requested"));
   EXPECT_LE(fs::file_size(here_ / "r/spec.json.part"), 3u);
 }
 
 TEST_F(HostileHost, a_size_that_the_disk_here_has_no_room_for_is_refused_before_anything_is_received) {
   EXPECT_THAT(trouble({{"find", "echo '9000000000000000000 ./spec.json'"}}),
-              HasSubstr("the run needs 9000000000000 MB more, and "));
+              HasSubstr("the run needs 9000000000000 MB more, but only "));
   EXPECT_EQ(fs::file_size(here_ / "r/spec.json.part"), 0u);
 }
 
@@ -189,7 +189,7 @@ TEST_F(Fetching, files_that_are_one_here_do_not_replace_each_other) {
   const std::string said = refusal([&] { fetch_run(*host, {}, "r", here_ / "r", {}); });
   const std::string kept = read_file(here_ / "r/one/file");
   umount2((here_ / "r/two").c_str(), MNT_DETACH);
-  EXPECT_THAT(said, HasSubstr("is another file of this run, too"));
+  EXPECT_THAT(said, HasSubstr("is also another file of this run"));
   EXPECT_TRUE(kept == "first" || kept == "second") << kept;
 }
 

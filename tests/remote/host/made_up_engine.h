@@ -25,7 +25,7 @@ case "$1" in
   queue) echo '{"runs":[]}' ;;
   status) cat "$2/state.json" ;;
   stop)
-    [ ! -e mute ] || { echo "error: $2/control: the runner gave no answer" >&2; exit 1; }
+    [ ! -e mute ] || { echo "error: $2/control: the runner did not answer" >&2; exit 1; }
     echo '{"state":"stopped"}' | tee "$2/state.json" ;;
 esac
 )sh");

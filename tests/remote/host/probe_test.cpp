@@ -113,7 +113,7 @@ TEST(Probe, gpus_and_a_libtorch_are_told) {
   const auto told = std::ranges::find(checks, "libtorch", &Check::name);
   ASSERT_NE(told, checks.end());
   EXPECT_EQ(told->state, Check::State::warning);
-  EXPECT_EQ(told->fix, "it is not used, and ours is sent: there is no libtorch in /no/such");
+  EXPECT_EQ(told->fix, "it is not used; the one from here is sent: there is no libtorch in /no/such");
 }
 
 TEST(Probe, a_folder_from_which_nothing_runs_and_one_that_cannot_be_written_are_told) {

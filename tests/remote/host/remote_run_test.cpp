@@ -51,7 +51,7 @@ TEST_F(Runs, a_run_is_started_with_its_spec_and_its_arguments_byte_for_byte) {
 TEST_F(Runs, a_name_is_taken_once) {
   runs().start({.name = "first", .engine = engine_->id, .spec = {}});
   EXPECT_THAT(refusal([&] { runs().start({.name = "first", .engine = engine_->id, .spec = {}}); }),
-              HasSubstr("there is a run of that name"));
+              HasSubstr("there is already a run of that name"));
 }
 
 TEST_F(Runs, what_the_engine_says_against_a_run_is_told_with_its_hint_and_leaves_nothing) {
@@ -212,8 +212,8 @@ TEST_F(Runs, a_runner_that_does_not_answer_is_ended_by_who_stops_it_surely) {
     runs().stop("one", false);
     FAIL() << "nobody has answered";
   } catch (const EnvironmentError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("the runner gave no answer"));
-    EXPECT_THAT(error.hint(), HasSubstr("at once"));
+    EXPECT_THAT(error.what(), HasSubstr("the runner did not answer"));
+    EXPECT_THAT(error.hint(), HasSubstr("immediately"));
   }
   EXPECT_FALSE(runner.has_ended());
   EXPECT_EQ(runs().stop_surely("one")["state"], "running") << "as the made-up engine says to the end";
@@ -249,7 +249,7 @@ TEST_F(Runs, an_engine_that_never_stops_answering_holds_no_question_up_for_ever)
       ask();
       ADD_FAILURE() << name << " was answered";
     } catch (const EnvironmentError& error) {
-      EXPECT_THAT(error.what(), HasSubstr("goes on answering after")) << name;
+      EXPECT_THAT(error.what(), HasSubstr("is still answering after")) << name;
     }
   }
 }

@@ -63,10 +63,11 @@ TEST(StatusOfAJob, follows_the_job_where_the_run_cannot_be_seen) {
   const Case cases[] = {
       {json(), "7 PENDING|Resources", "queued", "job 7 of Slurm (Resources)"},
       {json(), "7 PENDING|None", "queued", "job 7 of Slurm (PENDING)"},
-      {json(), "7 RUNNING|None", "starting", "job 7 of Slurm has begun"},
-      {json(), "7 FAILED|NonZeroExitCode", "failed", "job 7 of Slurm ended before the run began: FAILED"},
-      {json(), "7 CANCELLED by 1000|None", "stopped", "job 7 of Slurm ended before the run began: CANCELLED"},
-      {json(), "7 ENDED|", "failed", "job 7 of Slurm ended before the run began: ENDED"},
+      {json(), "7 RUNNING|None", "starting", "job 7 of Slurm has started"},
+      {json(), "7 FAILED|NonZeroExitCode", "failed", "job 7 of Slurm ended before the run started: FAILED"},
+      {json(), "7 CANCELLED by 1000|None", "stopped",
+       "job 7 of Slurm ended before the run started: CANCELLED"},
+      {json(), "7 ENDED|", "failed", "job 7 of Slurm ended before the run started: ENDED"},
       {json(), "7 UNREACHABLE|", "queued", "Slurm does not answer"},
       {in_state("running"), "7 RUNNING|None", "running", ""},
       // Its processes are on another machine.

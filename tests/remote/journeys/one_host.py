@@ -83,7 +83,7 @@ class OneHost(unittest.TestCase):
         self.host.drop_sessions()
         following.wait_for_words("nothing was missed")
         self.host.take_link("down")
-        following.wait_for_words("the run goes on there", 2)
+        following.wait_for_words("the run continues there", 2)
         self.host.take_link("up")
         code, out, errors = following.end()
         self.assertEqual(code, 0, errors)
@@ -150,7 +150,7 @@ class OneHost(unittest.TestCase):
         self.client.run("probe", "root@127.0.0.1:1", "--batch", code=4)
         (self.client.home / ".ssh/config").write_text(f'Match exec "touch {self.client.home}/canary"\n  Port 1\n')
         _, errors = self.client.run("list", self.name, "--batch", "--quiet")
-        self.assertIn(f'left out: nobody is there to allow to run the command "touch {self.client.home}/canary"', errors)
+        self.assertIn(f'skipped: nobody can be asked for permission to run the command "touch {self.client.home}/canary"', errors)
         (self.client.home / ".ssh/config").unlink()
         self.assertFalse((self.client.home / "canary").exists())
 
@@ -163,7 +163,7 @@ class OneHost(unittest.TestCase):
         self.assertEqual(code, 0, said)
         subprocess.run(["ssh-keygen", "-q", "-p", "-P", "", "-N", "open sesame", "-f", self.client.key], check=True,
                        capture_output=True)
-        said, code = self.client.talk([("Passphrase", "wrong"), ("not it", "open sesame")], "list", self.name)
+        said, code = self.client.talk([("Passphrase", "wrong"), ("is wrong", "open sesame")], "list", self.name)
         self.assertEqual(code, 0, said)
         self.assertNotIn("sesame", said)
         _, errors = self.client.run("list", self.name, code=4)

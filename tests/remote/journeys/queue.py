@@ -157,7 +157,7 @@ class Queue(unittest.TestCase):
         for pid in marked:
             os.kill(pid, signal.SIGSTOP)
         _, errors = self.client.run("stop", f"{self.name}:frozen", "--batch", code=1)
-        self.assertIn("stop it at once", errors)
+        self.assertIn("stop it immediately", errors)
         self.assertEqual(self.client.json("stop", f"{self.name}:frozen", "--wait", "--batch")["state"], "interrupted")
         self.assertEqual([told for told in self.host.told("environ").values() if mark in told], [])
 

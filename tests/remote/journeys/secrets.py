@@ -82,13 +82,13 @@ class Secrets(Typed):
 
     def test_2_a_password_and_a_wrong_one_before_it_are_gone(self):
         (self.host.home / ".ssh/authorized_keys").unlink()
-        self.assertEqual(self.log_in([("Password of", WRONG), ("not it", PASSWORD)]), [])
+        self.assertEqual(self.log_in([("Password of", WRONG), ("is wrong", PASSWORD)]), [])
         self.expect_no_secret_on_disk()
 
     def test_3_a_passphrase_is_gone(self):
         subprocess.run(["ssh-keygen", "-q", "-p", "-P", "", "-N", PASSPHRASE, "-f", self.client.key], check=True,
                        capture_output=True)
-        self.assertEqual(self.log_in([("Passphrase", WRONG), ("not it", PASSPHRASE)]), [])
+        self.assertEqual(self.log_in([("Passphrase", WRONG), ("is wrong", PASSPHRASE)]), [])
         self.expect_no_secret_on_disk()
 
 

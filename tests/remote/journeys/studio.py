@@ -171,13 +171,13 @@ class StudioAndHosts(unittest.TestCase):
         window.do("page", "hosts")
         for number, name in enumerate(self.names):
             window.do("press", "Add host…")
-            window.do("type", "Name, as ssh takes it", name)
+            window.do("type", "Name, as for ssh", name)
             window.do("press", "Add and test")
             window.do("press", "Trust this key")
             window.do("press", f"{name}: Send programs", seconds=240)
             wait_for(lambda: list((self.hosts[number].home / ".cache/anneal").glob("*/anneal")), 240, "the programs")
         window.sees("The programs are there.", 60)
-        window.sees("Nothing waits.")
+        window.sees("Nothing is waiting.")
         self.shoot("hosts")
 
     def test_2_data_is_sent_and_a_wrong_folder_is_refused(self):
@@ -196,7 +196,7 @@ class StudioAndHosts(unittest.TestCase):
             window.do("type", field, "/no/such/folder")
             window.sees("there is no such file or folder there")
             window.do("press", f"{name}: Send it from here")
-            window.sees("on " + name + " already")
+            window.sees("already on " + name)
             self.shoot(f"offer-{number}")
             window.do("press", f"{name}: Send ")
             window.sees(f"All of it is on {name}")
@@ -221,7 +221,7 @@ class StudioAndHosts(unittest.TestCase):
         for host in self.hosts:
             host.take_link("down")
         began = time.monotonic()
-        window.sees("has not been reached", 40)
+        window.sees("has been unreachable", 40)
         shown = time.monotonic() - began
         print(f"shown after {shown:.1f} s", flush=True)
         self.assertLess(shown, usual_or_full(40, 20))
@@ -302,7 +302,7 @@ class StudioAndHosts(unittest.TestCase):
             window.do("press", f"Add to the queue of {name}")
             wait_for(lambda: self.project.run()[0] != before, 30, "the run")
             time.sleep(1)  # names of runs are told apart by the second they were made in
-        window.sees("This run waits in the queue: ")
+        window.sees("This run is waiting in the queue: ")
         waiting = self.project.run()[1]
         first = self.project.ask("SELECT directory FROM runs ORDER BY id DESC LIMIT 1 OFFSET 1")[0][0]
         window.do("page", "hosts")
@@ -311,7 +311,7 @@ class StudioAndHosts(unittest.TestCase):
         window.sees("waits for " + first)
         self.shoot("queue")
         window.do("press", "Remove from the queue")
-        window.sees("Nothing waits.")
+        window.sees("Nothing is waiting.")
         self.client.run("stop", f"{name}:{first}", "--now", "--wait", "--batch")
         queue = self.client.json("queue", name, "list", "--batch")
         self.assertEqual(queue["runs"], [])

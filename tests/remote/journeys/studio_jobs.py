@@ -82,7 +82,7 @@ class StudioAndJobs(unittest.TestCase):
         window, name = self.window, self.host.name
         window.do("page", "hosts")
         window.do("press", "Add host…")
-        window.do("type", "Name, as ssh takes it", name)
+        window.do("type", "Name, as for ssh", name)
         window.do("press", "Add and test")
         window.do("press", "Trust this key")
         window.do("press", f"{name}: Send programs", seconds=240)
@@ -97,7 +97,7 @@ class StudioAndJobs(unittest.TestCase):
         window.do("type", f"Data on {name}", self.data)  # where the cluster sees the same files
         self.slurm.output("sbatch", "--exclusive", "--nodes=2", "--output=/dev/null", "--wrap", "sleep 1000")
         wait_for(lambda: "R" in self.slurm.output("squeue", "-h", "-o", "%t").split(), 60, "the job before")
-        window.do("tick", "As a job of Slurm", "on")
+        window.do("tick", "As a Slurm job", "on")
         window.do("press", f"Submit to Slurm on {name}")
         (job,) = wait_for(lambda: self.jobs("PENDING"), 60, "the job")
         window.sees(f"job {job} of Slurm (Resources)")

@@ -204,7 +204,7 @@ class Trouble(unittest.TestCase):
         self.assertIsNone(following.poll())  # it waits for the host
         self.host.start()
         errors = following.communicate(timeout=300)[1]
-        self.assertIn("the run goes on there, and the host is tried again", errors)
+        self.assertIn("the run continues there, and the host is tried again", errors)
         self.assertEqual(following.returncode, 1)
         self.assertEqual(self.state("dies"), "interrupted")
         out, errors = self.client.run("resume", f"{self.name}:dies", "--batch", "--json")

@@ -29,7 +29,7 @@ TEST(Agent, an_answer_is_read_as_the_draft_lays_it_out) {
 
 TEST(Agent, answers_that_end_early_or_say_too_much_are_refused) {
   EXPECT_THAT(refusal([] { keys_in_answer(std::string("\x0c\0\0\0\x01\0\0\0\x09xy", 11)); }),
-              HasSubstr("ends early"));
+              HasSubstr("is truncated"));
   EXPECT_THAT(refusal([] { keys_in_answer("\x0c\xff\xff\xff\xff"); }), HasSubstr("256"));
   EXPECT_THAT(refusal([] { keys_in_answer("\x05zzzz"); }), HasSubstr("no keys"));
 }

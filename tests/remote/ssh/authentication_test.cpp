@@ -74,7 +74,7 @@ TEST_F(LogIn, with_a_key_whose_passphrase_is_asked_for_until_it_is_right) {
 TEST_F(LogIn, a_passphrase_is_not_asked_for_where_the_host_does_not_take_the_key) {
   const SshServer server;
   encrypt_key();
-  EXPECT_THAT(trouble(server), AllOf(HasSubstr("id_ed25519"), HasSubstr("it takes keys")));
+  EXPECT_THAT(trouble(server), AllOf(HasSubstr("id_ed25519"), HasSubstr("it accepts keys")));
   EXPECT_TRUE(person_.asked.empty());
 }
 
@@ -83,13 +83,13 @@ TEST_F(LogIn, a_key_that_others_may_read_is_not_used) {
   client_.let_into(server);
   std::filesystem::permissions(client_.key(), std::filesystem::perms::group_read,
                                std::filesystem::perm_options::add);
-  EXPECT_THAT(trouble(server), AllOf(HasSubstr("id_ed25519"), HasSubstr("others may read it: chmod 600")));
+  EXPECT_THAT(trouble(server), AllOf(HasSubstr("id_ed25519"), HasSubstr("others can read it: chmod 600")));
 }
 
 TEST_F(LogIn, a_key_that_the_configuration_names_and_is_missing_is_named) {
   const SshServer server;
   configure("IdentityFile ~/.ssh/no_such_key\n");
-  EXPECT_THAT(trouble(server), HasSubstr("no_such_key, which is not there"));
+  EXPECT_THAT(trouble(server), HasSubstr("no_such_key, which is missing"));
 }
 
 TEST_F(LogIn, with_the_one_key_of_eight_in_an_agent_that_the_configuration_names) {
@@ -124,7 +124,7 @@ TEST_F(LogIn, with_a_password_and_wrong_ones_before) {
 TEST_F(LogIn, wrong_passwords_end_before_the_server_ends_it) {
   const SshServer server({.shell = "/bin/bash", .settings = "", .password = "secret"});
   person_.secrets = {"a", "b", "c", "d", "e", "f", "g", "h"};
-  EXPECT_THAT(trouble(server), HasSubstr("lets nobody in"));
+  EXPECT_THAT(trouble(server), HasSubstr("accepts no login"));
   EXPECT_LE(server.login_attempts(), 6);
 }
 

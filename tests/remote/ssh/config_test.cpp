@@ -149,7 +149,8 @@ TEST_F(Config, criteria_that_are_not_about_this_host_leave_the_configuration_usa
   EXPECT_EQ(read("Match localnetwork 128.0.0.0/8,127.128.0.0/9,::2\n Port 7\n").port, 22);
   EXPECT_EQ(read("Match sessiontype exec\n Port 7\n").port, 7);
   EXPECT_THAT(refusal([&] { read("Match localnetwork 10.0.0.0/33\n"); }), HasSubstr("config:1"));
-  EXPECT_THAT(refusal([&] { read("Match nosuch x\n"); }), HasSubstr("has no criterion \"nosuch\""));
+  EXPECT_THAT(refusal([&] { read("Match nosuch x\n"); }),
+              HasSubstr("does not have a criterion named \"nosuch\""));
 }
 
 TEST_F(Config, a_block_that_cannot_be_decided_has_no_effect_and_is_told_where_it_could_matter) {

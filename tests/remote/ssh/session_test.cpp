@@ -197,7 +197,7 @@ TEST_F(Sessions, a_host_that_goes_on_saying_something_is_left_when_the_time_is_u
   } catch (const LinkLost&) {
     FAIL() << "it would be tried again";
   } catch (const EnvironmentError& error) {
-    EXPECT_STREQ(error.what(), (session->name() + ": goes on answering after 2 s").c_str());
+    EXPECT_STREQ(error.what(), (session->name() + ": is still answering after 2 s").c_str());
   }
   EXPECT_EQ(session->run("echo there").output, "there\n");
   const std::string longer = "for i in 1 2 3 4 5 6 7 8; do sleep 0.5; echo x; done >&2; echo end";
@@ -251,7 +251,7 @@ TEST_F(Sessions, of_a_host_that_sends_without_end_no_more_is_taken_than_was_aske
       session->run(Command{.script = script, .most_output = 1000, .answers = 0});
       FAIL() << script;
     } catch (const EnvironmentError& error) {
-      EXPECT_THAT(error.what(), HasSubstr("the host sends more than was asked for"));
+      EXPECT_THAT(error.what(), HasSubstr("the host sends more than was requested"));
     }
     EXPECT_EQ(session->output_of("echo good"), "good\n") << "the link is still there";
   }

@@ -137,7 +137,7 @@ double AppliedPolicy::plot_left() const {
 
 void AppliedPolicy::retranslate() {
   set_title(tr("Policy"));
-  set_note(tr("applied so far solid, planned dashed"));
+  set_note(tr("solid: applied so far; dashed: planned"));
   strips_->setAccessibleName(tr("Policy"));
 }
 

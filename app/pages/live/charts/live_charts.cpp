@@ -120,7 +120,7 @@ void LiveCharts::offer_others(const std::vector<std::pair<std::int64_t, QString>
   others_->clear();
   others_->addItem(tr("no other run"), qint64{0});
   for (const auto& [run, name] : runs)
-    others_->addItem(tr("beside %1").arg(name), QVariant::fromValue(qint64{run}));
+    others_->addItem(tr("next to %1").arg(name), QVariant::fromValue(qint64{run}));
   others_->setCurrentIndex(std::max(0, others_->findData(chosen)));
   others_->setVisible(!runs.empty());
 }
@@ -151,7 +151,7 @@ void LiveCharts::lay_other() {
 
 void LiveCharts::set_smoothing(double weight) {
   loss_->chart()->set_smoothing(weight);
-  loss_->set_note(tr("raw and smoothed %1").arg(QLocale().toString(weight, 'f', 2)));
+  loss_->set_note(tr("raw, and smoothed by %1").arg(QLocale().toString(weight, 'f', 2)));
 }
 
 void LiveCharts::set_axis(ChartAxis axis) {
@@ -208,12 +208,12 @@ void LiveCharts::explain_losses(const RunHistory& history) {
     if (!smoothing.is_number() || smoothing.get<double>() > 0) reasons += tr("label smoothing");
     const auto mixing = spec.value("/data/augment/mixup"_json_pointer, 0.0) +
                         spec.value("/data/augment/cutmix"_json_pointer, 0.0);
-    if (mixing > 0) reasons += tr("mixed images");
-    if (spec.contains("/data/augment/flip"_json_pointer)) reasons += tr("varied images");
+    if (mixing > 0) reasons += tr("image mixing");
+    if (spec.contains("/data/augment/flip"_json_pointer)) reasons += tr("image augmentation");
   }
   why_->setVisible(!reasons.empty());
   if (!reasons.empty())
-    why_->setText(tr("The training loss stands higher because it alone is measured with: %1.")
+    why_->setText(tr("The training loss is higher because it alone is measured with %1.")
                       .arg(reasons.join(QStringLiteral(", "))));
 }
 
@@ -221,12 +221,12 @@ void LiveCharts::retranslate() {
   const QString names[] = {tr("by epoch"), tr("by step"), tr("by time"), tr("by samples")};
   for (int i = 0; i < 4; ++i) axis_box_->setItemText(i, names[i]);
   axis_box_->setMinimumWidth(axis_box_->sizeHint().width());  // Qt keeps the least width of words of before
-  axis_box_->setAccessibleName(tr("What the curves are laid over"));
+  axis_box_->setAccessibleName(tr("Horizontal axis of the curves"));
   others_->setAccessibleName(tr("Another run"));
   slider_->setAccessibleName(tr("Smoothing"));
   slider_->setToolTip(
-      tr("Smoothing: how much of each value comes from those before. Drag over a chart to zoom, "
-         "double click to show all."));
+      tr("Smoothing: how much of each value comes from earlier values. Drag over a chart to zoom; "
+         "double-click to show all."));
   set_smoothing(loss_->chart()->smoothing());
   loss_->set_title(tr("Loss"));
   loss_->rename_curve(train, tr("train"));
@@ -340,7 +340,7 @@ void LiveCharts::name_quality() {
   loss_->rename_curve(validation, name);
   quality_->rename_curve(0, name);
   const QString measured = tr("training, measured like validation");
-  const QString seen = is_varied_ ? tr("training, varied") : tr("training");
+  const QString seen = is_varied_ ? tr("training, augmented") : tr("training");
   if (!measured_losses_.empty()) loss_->rename_curve(measured_training, measured);
   if (!training_qualities_.empty()) quality_->rename_curve(1, measured_losses_.empty() ? seen : measured);
 }

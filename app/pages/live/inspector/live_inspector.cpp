@@ -169,17 +169,17 @@ void LiveInspector::show_processes() {
     memory += used.memory_bytes;
     const QString taken = words(used.processor, used.memory_bytes);
     QStringList tip = {taken};
-    if (used.state_bytes) tip += tr("%1 kept from step to step").arg(Format::bytes(*used.state_bytes));
-    if (used.loader_threads) tip += tr("%Ln thread(s) make batches", nullptr, *used.loader_threads);
+    if (used.state_bytes) tip += tr("%1 kept between steps").arg(Format::bytes(*used.state_bytes));
+    if (used.loader_threads) tip += tr("%Ln thread(s) preparing batches", nullptr, *used.loader_threads);
     facts.push_back({tr("rank %1").arg(rank), taken, tip.join('\n')});
     if (used.gpu_utilization && used.gpu_memory_bytes)
       facts.push_back(
           {tr("its GPU", "of a rank"),
            tr("%1 busy · %2", "share of time, memory")
                .arg(Format::percent(*used.gpu_utilization), Format::bytes(*used.gpu_memory_bytes)),
-           used.gpu_memory_total_bytes
-               ? tr("Of %1 of memory, by whoever uses it").arg(Format::bytes(*used.gpu_memory_total_bytes))
-               : QString()});
+           used.gpu_memory_total_bytes ? tr("Of %1 of memory, counting all processes")
+                                             .arg(Format::bytes(*used.gpu_memory_total_bytes))
+                                       : QString()});
   }
   if (resources_.size() > 1) facts.push_back({tr("all ranks"), words(processor, memory)});
   meters_->set_facts(resources_.empty() ? facts_to_come() : facts);
@@ -195,16 +195,16 @@ std::vector<Fact> LiveInspector::facts_to_come() const {
 
 void LiveInspector::retranslate() {
   start_->set_title(tr("Starting"));
-  step_->set_title(tr("Where a step goes"));
-  shares_->setAccessibleName(tr("Where a step goes"));
+  step_->set_title(tr("Time per step"));
+  shares_->setAccessibleName(tr("Time per step"));
   processes_->set_title(tr("Processes"));
   show_processes();
   events_->set_title(tr("Events"));
   list_->setAccessibleName(tr("Events"));
-  which_->setItemText(0, tr("what matters", "events"));
+  which_->setItemText(0, tr("important", "events"));
   which_->setItemText(1, tr("all", "events"));
   which_->setAccessibleName(tr("Which events"));
-  which_->setToolTip(tr("What matters leaves out that checkpoints were saved"));
+  which_->setToolTip(tr("“Important” hides saved checkpoints"));
   tell_anew();
   log_->retranslate();
 }

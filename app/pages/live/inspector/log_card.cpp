@@ -71,11 +71,11 @@ void LogCard::offer() {
 
 void LogCard::retranslate() {
   set_title(tr("Log"));
-  rank_->setAccessibleName(tr("Whose log"));
+  rank_->setAccessibleName(tr("Rank of the log"));
   for (int rank = 0; rank < rank_->count(); ++rank) rank_->setItemText(rank, tr("rank %1").arg(rank));
   search_->setPlaceholderText(tr("Search the log"));
   search_->setAccessibleName(tr("Search the log"));
-  search_->setToolTip(tr("Enter shows the next line that says so"));
+  search_->setToolTip(tr("Enter shows the next match"));
   earlier_->setText(tr("Earlier lines"));
   end_->setText(tr("To the end"));
   view_->setAccessibleName(tr("Log"));

@@ -100,15 +100,13 @@ ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent)
 
 void ChangeDialog::retranslate() {
   setWindowTitle(tr("Change the rest of this run"));
-  words_->setText(rest_
-                      ? tr("What you change holds from the next step to the end. Drag the points of what is "
-                           "to come, or write a number, which then holds to the end. The run keeps a "
-                           "record of it.")
-                      : tr("What you change holds from the next step to the end. A curve becomes the "
-                           "number that you write. The run keeps a record of it."));
+  words_->setText(rest_ ? tr("Changes apply from the next step to the end. Drag the points still to come, or "
+                             "enter a number, which then applies to the end. The run keeps a record of them.")
+                        : tr("Changes apply from the next step to the end. A number that you enter replaces "
+                             "the curve. The run keeps a record of them."));
   cancel_->setText(tr("Cancel"));
   change_->setText(tr("Change"));
-  if (strips_ != nullptr) strips_->setAccessibleName(tr("What is to come"));
+  if (strips_ != nullptr) strips_->setAccessibleName(tr("Rest of the run"));
   for (const Row& row : rows_) {
     row.field->set_name(EventWords::hyperparameter(row.key));
     row.field->setToolTip(plain_tip(MetricWords::summary(row.key)));

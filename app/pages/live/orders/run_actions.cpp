@@ -83,7 +83,7 @@ void RunActions::describe(const QString& name) {
 void RunActions::retranslate() {
   evaluate_->setText(tr("Evaluate…"));
   evaluate_->setToolTip(
-      RunKeys::tip(tr("What the model gets wrong, and the samples behind that"), RunKeys::Deed::evaluate));
+      RunKeys::tip(tr("What the model gets wrong, and on which samples"), RunKeys::Deed::evaluate));
   more_->setText(tr("More"));
   more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
   menu_->retranslate();
@@ -91,15 +91,15 @@ void RunActions::retranslate() {
   change_->setToolTip(tr("Changes the learning rate and more for the rest of the run"));
   pause_->setText(tr("Pause"));
   pause_->setToolTip(
-      RunKeys::tip(tr("Saves a checkpoint and stops; the run can go on later"), RunKeys::Deed::pause));
+      RunKeys::tip(tr("Saves a checkpoint and stops; the run can continue later"), RunKeys::Deed::pause));
   pause_->setShortcut(RunKeys::of(RunKeys::Deed::pause));  // a text takes the keys away
   stop_->setText(tr("Stop"));
   stop_->setToolTip(RunKeys::tip(tr("After this epoch, or now"), RunKeys::Deed::stop));
   stop_->setShortcut(RunKeys::of(RunKeys::Deed::stop));
   after_epoch_->setText(tr("After this epoch"));
-  after_epoch_->setToolTip(tr("Ends the epoch, evaluates and saves it, then stops"));
+  after_epoch_->setToolTip(tr("Finishes the epoch, evaluates and saves it, then stops"));
   now_->setText(tr("Now"));
-  now_->setToolTip(tr("Stops at once; what was trained since the last checkpoint may be lost"));
+  now_->setToolTip(tr("Stops immediately; training since the last checkpoint may be lost"));
   stop_commands_->refresh();
 }
 

@@ -9,7 +9,7 @@ namespace anneal::studio {
 
 QString ChangedValue::words() const {
   const QString name = EventWords::hyperparameter(key);
-  if (!to) return EventWords::tr("%1: another curve", "a hyperparameter").arg(name);
+  if (!to) return EventWords::tr("%1: new curve", "a hyperparameter").arg(name);
   if (!from) return QStringLiteral("%1 → %2").arg(name, Format::number(*to));
   return QStringLiteral("%1 %2 → %3").arg(name, Format::number(*from), Format::number(*to));
 }

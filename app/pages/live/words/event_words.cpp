@@ -45,7 +45,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
           [](const EvaluationEvent& body) -> Result {
             if (body.split != "test") return std::nullopt;
             return EventSentence{body.rmse ? tr("Test: RMSE %1").arg(Format::number(*body.rmse))
-                                           : tr("Test: %1 right").arg(Format::percent(body.accuracy)),
+                                           : tr("Test: %1 correct").arg(Format::percent(body.accuracy)),
                                  Tone::good};
           },
           [](const CheckpointEvent& body) -> Result {
@@ -71,7 +71,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
                                  Tone::warn};
           },
           [](const RollbackEvent& body) -> Result {
-            return EventSentence{tr("Diverged at step %1, went on from step %2")
+            return EventSentence{tr("Diverged at step %1, continued from step %2")
                                      .arg(Format::count(body.step), Format::count(body.from_step)),
                                  Tone::warn};
           },
@@ -110,11 +110,11 @@ QString EventWords::hyperparameter(const std::string& name) {
   if (name == "image_size") return tr("image size");
   if (name == "weight_decay") return tr("weight decay");
   if (name == "label_smoothing") return tr("label smoothing");
-  if (name == "augment_strength") return tr("strength of augmentation");
-  if (name == "drop_strength") return tr("strength of dropout");
+  if (name == "augment_strength") return tr("augmentation strength");
+  if (name == "drop_strength") return tr("dropout strength");
   if (name == "micro_batch") return tr("micro-batch");
   if (name == "loss_scale") return tr("loss scale");
-  if (name == "rate_factor") return tr("factor of the learning rate");
+  if (name == "rate_factor") return tr("learning rate factor");
   if (name == "epochs") return tr("epochs");
   return text(name);
 }

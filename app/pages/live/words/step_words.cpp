@@ -50,7 +50,7 @@ std::vector<Share> StepWords::shares(const StepPace::Time& step) {
   add(tr("optimizer"), step.optimizer.value_or(0));
   if (step.communication) add(tr("waiting for ranks"), *step.communication);
   add(tr("waiting for data"), step.data);
-  add(tr("the rest"), step.rest(), true);
+  add(tr("other"), step.rest(), true);
   return shares;
 }
 
@@ -63,61 +63,59 @@ StepAdvice StepWords::advice(const StepPace::Time& step, const RunHistory& histo
   if (most < 1) return advice_on_computing(history);
   if (most == communication) return advice_on_ranks(history);
   if (most == optimizer)
-    return {tr("Updating the weights takes long: with a larger value of “%1” there are fewer updates.")
+    return {tr("Updating the weights takes long: a larger “%1” means fewer updates.")
                 .arg(MetricWords::setting(batch_size)),
             {batch_size}};
   return {history.has_rows()
               ? tr("Steps wait for data: more “%1” make batches faster.").arg(MetricWords::setting(threads))
-              : tr("Steps wait for images: packed on the Data page, they are read faster; more “%1” "
-                   "decode more of them at once.")
+              : tr("Steps wait for images: pack them on the Data page to read them faster; more “%1” decode "
+                   "more of them in parallel.")
                     .arg(MetricWords::setting(threads)),
           {threads}};
 }
 
 StepAdvice StepWords::advice_on_rest(const RunHistory& history) {
-  return {
-      (history.has_rows()
-           ? tr("Most of it is the rest: what a step costs beside the model, however little that computes, "
-                "such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.")
-           : tr("Most of it is the rest: what a step costs beside the model, such as making its images "
-                "ready, the loss and what is told of it. A larger value of “%1” has fewer steps."))
-          .arg(MetricWords::setting(batch_size)),
-      {batch_size}};
+  return {(history.has_rows()
+               ? tr("Most of it is other work: the cost of a step besides the model, however small that is, "
+                    "such as its rows, the loss and reporting. A larger “%1” means fewer steps.")
+               : tr("Most of it is other work: the cost of a step besides the model, such as preparing its "
+                    "images, the loss and reporting. A larger “%1” means fewer steps."))
+              .arg(MetricWords::setting(batch_size)),
+          {batch_size}};
 }
 
 StepAdvice StepWords::advice_on_computing(const RunHistory& history) {
-  if (history.has_rows()) return {tr("Computing takes most of it: a smaller model makes steps shorter.")};
+  if (history.has_rows())
+    return {tr("Computing takes most of the time: a smaller model makes steps shorter.")};
   const bool was_chosen_wide =
       history.spec() && history.spec()->training.execution.precision == Precision::fp32;
   if (!was_chosen_wide)
-    return {tr("Computing takes most of it: a smaller “%1” or a smaller model make steps shorter.")
+    return {tr("Computing takes most of the time: a smaller “%1” or a smaller model makes steps shorter.")
                 .arg(MetricWords::setting(image_size)),
             {image_size}};
-  return {
-      tr("Computing takes most of it: a smaller “%1”, a smaller model or the best here as “%2” make steps "
-         "shorter.")
-          .arg(MetricWords::setting(image_size), MetricWords::setting(precision)),
-      {image_size, precision}};
+  return {tr("Computing takes most of the time: a smaller “%1”, a smaller model or the best here as “%2” "
+             "makes steps shorter.")
+              .arg(MetricWords::setting(image_size), MetricWords::setting(precision)),
+          {image_size, precision}};
 }
 
 /// What ranks wait for each other for.
 StepAdvice StepWords::advice_on_ranks(const RunHistory& history) {
   const auto slowest = slowest_of(history.rank_seconds());
   if (slowest && slowest->times >= slow_rank)
-    return {
-        tr("Rank %1 is a straggler: its steps take %2 times as long as those of the others. See what else "
-           "runs there, or leave it out with fewer “%3”.")
-            .arg(slowest->rank)
-            .arg(Format::number(std::round(100 * slowest->times) / 100), MetricWords::setting(ranks)),
-        {ranks}};
+    return {tr("Rank %1 is a straggler: its steps take %2 times as long as those of the others. Check what "
+               "else runs there, or exclude it with fewer “%3”.")
+                .arg(slowest->rank)
+                .arg(Format::number(std::round(100 * slowest->times) / 100), MetricWords::setting(ranks)),
+            {ranks}};
   if (history.spec() && history.spec()->parallel.nodes > 1)
     return {tr("The exchange of gradients over the network limits the speed: a larger “%1” exchanges less "
-               "often, and bf16 as “%2” or powersgd as “%3” send less.")
+               "often, and bf16 as “%2” or powersgd as “%3” sends less.")
                 .arg(MetricWords::setting(batch_size), MetricWords::setting(exchange_precision),
                      MetricWords::setting(exchange_method)),
             {batch_size, exchange_precision, exchange_method}};
-  return {tr("The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer "
-             "“%2” exchange less.")
+  return {tr("The exchange of gradients limits the speed: a larger “%1” exchanges less often, and fewer “%2” "
+             "exchange less data.")
               .arg(MetricWords::setting(batch_size), MetricWords::setting(ranks)),
           {batch_size, ranks}};
 }

@@ -58,7 +58,7 @@ bool FieldReader::begins(const char* key, const Field& field, const std::string&
   reader_->refuse_typo_of(unmet_->key);
   throw UserError(
       "is only for " + one_of(unmet_->words) + ", but the " + unmet_->key + " is " + unmet_->found,
-      reader_->place_of(key), "Leave it out, or choose another " + reader_->place_of(unmet_->key) + ".");
+      reader_->place_of(key), "Omit it, or choose another " + reader_->place_of(unmet_->key) + ".");
 }
 
 void FieldReader::read_automatic(const char* key, std::int64_t& value, std::int64_t automatic,

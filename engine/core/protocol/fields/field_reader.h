@@ -48,7 +48,7 @@ class FieldReader {
   requires std::is_enum_v<Enum>
   void operator()(const char* key, Enum& value, const Field& field) {
     const Words& words = words_of(value);
-    if (begins(key, field, ", allowed is " + one_of(words))) reader_->read_word(key, value, words);
+    if (begins(key, field, "; it must be " + one_of(words))) reader_->read_word(key, value, words);
   }
   void operator()(const char* key, std::string& value, const Field& field) {
     if (begins(key, field)) reader_->read(key, value);

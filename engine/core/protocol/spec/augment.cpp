@@ -16,7 +16,7 @@ AugmentSpec::Flip flip_from_json(const json& value, const std::string& place) {
   if (value == true) return AugmentSpec::Flip::random;
   if (value == false) return AugmentSpec::Flip::never;
   if (value == "alternating") return AugmentSpec::Flip::alternating;
-  throw UserError("is " + shown(value) + ", but must be true, false or \"alternating\"", place);
+  throw UserError("is " + shown(value) + ", but must be true, false or alternating", place);
 }
 
 json flip_to_json(AugmentSpec::Flip flip) {

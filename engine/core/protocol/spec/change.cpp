@@ -29,7 +29,7 @@ void refuse_fixed_parts(const json& before, const json& after, const std::string
   for (const Setting& setting : settings()) {
     if (setting.is_changeable || !new_spec.contains(setting.pointer())) continue;
     if (old_spec.value(setting.pointer(), json()) == new_spec[setting.pointer()]) continue;
-    throw UserError("cannot change while the run goes on", place + setting.key.substr(setting.key.find('.')));
+    throw UserError("cannot change during the run", place + setting.key.substr(setting.key.find('.')));
   }
 }
 
@@ -47,15 +47,15 @@ const std::vector<std::string>& changeable_keys() {
 
 void check_changeable(const json& training, const std::string& place) {
   if (!training.is_object() || training.empty())
-    throw UserError("is " + shown(training) + ", allowed is an object with the keys that change", place);
+    throw UserError("is " + shown(training) + ", but must be an object with the keys to change", place);
   const std::vector<std::string>& keys = changeable_keys();
   for (const auto& [key, value] : training.items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::string where = place + "." + key;
     if (setting_of_training(key) != nullptr)
-      throw UserError("cannot change while the run goes on", where, "What can: " + listed(keys) + ".");
-    throw UserError("is not a key of a training" + did_you_mean(key, keys), where,
-                    "What can change: " + listed(keys) + ".");
+      throw UserError("cannot change during the run", where, "Keys that can: " + listed(keys) + ".");
+    throw UserError("is not a key of training" + did_you_mean(key, keys), where,
+                    "Keys that can change: " + listed(keys) + ".");
   }
 }
 
@@ -72,14 +72,15 @@ Training changed(const Training& training, const json& change, const std::string
   refuse_fixed_parts(to_json(training), to_json(next), place);
   const auto counts_worth = [](const Training& of) { return of.rate_coupling == RateCoupling::adascale; };
   if (counts_worth(next) != counts_worth(training))
-    throw UserError("cannot change to or from adascale while the run goes on", place + ".rate_coupling");
+    throw UserError("cannot change to or from adascale during the run", place + ".rate_coupling");
   if (training.until.minutes > 0 && next.epochs != training.epochs)
-    throw UserError("cannot change: the run is for a time and not for a number of epochs", place + ".epochs");
+    throw UserError("cannot change: the run has a time limit instead of a number of epochs",
+                    place + ".epochs");
   return next;
 }
 
 std::vector<Change> changes_from_json(const json& value, const std::string& place) {
-  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of changes", place);
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", but must be a list of changes", place);
   std::vector<Change> changes;
   for (const json& item : value) {
     const std::string where = place + "[" + std::to_string(changes.size()) + "]";

@@ -31,8 +31,8 @@ ClassWeightsSpec class_weights_from_json(const json& value, const std::string& p
   const auto found = value.is_string() ? std::ranges::find(weighting_words, value.get<std::string>())
                                        : weighting_words.end();
   if (found == weighting_words.end())
-    throw UserError("is " + shown(value) + ", allowed are " + one_of(weighting_words) +
-                        ", and an object with a number for each class",
+    throw UserError("is " + shown(value) + ", but must be " + one_of(weighting_words) +
+                        ", or an object with a number for each class",
                     place);
   weights.kind = static_cast<ClassWeighting>(found - weighting_words.begin());
   return weights;

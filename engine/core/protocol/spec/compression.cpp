@@ -14,7 +14,7 @@ double usual_weight(DistillationSpec::Method method) {
 
 std::vector<DistillationSpec::Pair> pairs_from_json(const json& value, const std::string& place) {
   if (!value.is_array())
-    throw UserError("is " + shown(value) + ", allowed is a list of pairs of nodes", place,
+    throw UserError("is " + shown(value) + ", but must be a list of pairs of nodes", place,
                     R"(For example [{"student": "layer3.1.relu2", "teacher": "layer3.1.relu2"}].)");
   std::vector<DistillationSpec::Pair> pairs;
   for (const json& item : value) {
@@ -38,13 +38,13 @@ void check(const DistillationSpec& distillation, const std::string& place) {
   if (distillation.teacher.empty())
     throw UserError("is empty", place + ".teacher", "Name a model.safetensors or a run directory.");
   if (distillation.method == DistillationSpec::Method::logits && distillation.weight > 1)
-    throw UserError("is " + shown(distillation.weight) + ", but with logits it is at most 1",
+    throw UserError("is " + shown(distillation.weight) + ", but must be at most 1 with logits",
                     place + ".weight");
 }
 
 void check(const QuantizationSpec& quantization, const std::string& place) {
   if (quantization.bits != 4 && quantization.bits != 8)
-    throw UserError("is " + std::to_string(quantization.bits) + ", allowed are 4 and 8", place + ".bits");
+    throw UserError("is " + std::to_string(quantization.bits) + ", but must be 4 or 8", place + ".bits");
 }
 
 void check(const WeightPruningSpec& pruning, const std::string& place) {

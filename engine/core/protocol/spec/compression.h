@@ -53,12 +53,12 @@ void fields(DistillationSpec& distillation, Visitor& v) {
   using Method = DistillationSpec::Method;
   v("teacher", distillation.teacher,
     {.name = "distillation: teacher",
-     .summary = "trained model to learn from: a model file or the directory of a run",
+     .summary = "trained model to learn from: a model file or a run directory",
      .is_required = true});
   v("sha256", distillation.sha256, {.is_written_where_set = true});
   v("method", distillation.method,
     {.name = "distillation: method",
-     .summary = "what of the network is compared with the teacher: its logits, attention maps or features"});
+     .summary = "what is compared with the teacher: logits, attention maps or features"});
   v.on_read([&] { distillation.weight = usual_weight(distillation.method); });
   v.when("method", distillation.method, {Method::logits}, [&] {
     v("temperature", distillation.temperature, {0.1, 100},
@@ -66,11 +66,11 @@ void fields(DistillationSpec& distillation, Visitor& v) {
   });
   v("weight", distillation.weight, {0, 1e6},
     {.name = "distillation: weight",
-     .summary = "weight of the distillation loss; with logits, the labelled loss has the rest up to 1"});
+     .summary = "weight of the distillation loss; with logits, the label loss gets the rest up to 1"});
   v.when("method", distillation.method, {Method::logits}, [&] {
     v("views", distillation.views, {0, 10'000},
       {.name = "distillation: views",
-       .summary = "number of augmented views of each image, for which the teacher's logits are stored; 0 "
+       .summary = "number of augmented views per image for which the teacher's logits are stored; 0 "
                   "draws new views in each epoch",
        .is_written_where_set = true});
   });
@@ -116,15 +116,15 @@ void fields(QuantizationSpec& quantization, Visitor& v) {
   v.on_read([&] { quantization.bits = 8; });
   v("bits", quantization.bits, {4, 8},
     {.name = "quantization: bits",
-     .summary = "round weights to this many bits during training, as integers will: 8 or 4"});
+     .summary = "number of bits to which weights are quantized during training: 8 or 4"});
   v("method", quantization.method,
     {.name = "quantization: method",
-     .summary = "how the step sizes of rounding are found: from ranges of values, or learned (LSQ)"});
+     .summary = "how quantization step sizes are found: from ranges of values, or learned (LSQ)"});
   v("from", quantization.from, {0, 1},
-    {.name = "quantization: begin", .summary = "fraction of training after which rounding begins"});
+    {.name = "quantization: start", .summary = "fraction of training after which quantization begins"});
   v("freeze_statistics", quantization.freeze_statistics, {0, 1},
     {.name = "quantization: fixed statistics",
-     .summary = "fraction of training after which batch normalisation keeps its running statistics"});
+     .summary = "fraction of training after which batch normalisation freezes its running statistics"});
 }
 
 /// Throws UserError for other numbers of bits than 4 and 8.
@@ -177,7 +177,7 @@ void fields(WeightPruningSpec& pruning, Visitor& v) {
     {.name = "weight pruning: method",
      .summary = "which weights become 0: those of the smallest magnitude, or those that move towards 0"});
   v("from", pruning.from, {0, 1},
-    {.name = "weight pruning: begin", .summary = "fraction of training at which the first weights become 0"});
+    {.name = "weight pruning: start", .summary = "fraction of training at which the first weights become 0"});
   v("until", pruning.until, {0, 1},
     {.name = "weight pruning: end",
      .summary = "fraction of training after which the pruned weights stay the same"});

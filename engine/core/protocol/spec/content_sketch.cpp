@@ -21,7 +21,7 @@ std::uint64_t hash_from(const json& said, const std::string& place) {
   std::uint64_t hash = 0;
   const char* const end = text.data() + text.size();
   if (text.size() != hash_digits || std::from_chars(text.data(), end, hash, 16).ptr != end)
-    throw UserError("is not a text of 16 hexadecimal digits", place);
+    throw UserError("is not a string of 16 hexadecimal digits", place);
   return hash;
 }
 

@@ -27,8 +27,10 @@ bool is_content(const std::string& text) {
 void check_text(const std::string& text, const std::string& place) {
   if (text.size() > most_letters)
     throw UserError(
-        "has " + std::to_string(text.size()) + " bytes, allowed are " + std::to_string(most_letters), place);
-  if (text.find('\0') != std::string::npos) throw UserError("has a NUL character, which no name has", place);
+        "has " + std::to_string(text.size()) + " bytes, but may have at most " + std::to_string(most_letters),
+        place);
+  if (text.find('\0') != std::string::npos)
+    throw UserError("contains a NUL character, which no name can", place);
 }
 
 Correction correction_from_json(const json& value, const std::string& place) {
@@ -48,11 +50,11 @@ Correction correction_from_json(const json& value, const std::string& place) {
   check_text(correction.path, place + ".path");
   check_text(correction.label, place + ".class");
   if (!is_content(correction.content))
-    throw UserError("is " + shown(correction.content) + ", allowed are 32 hexadecimal digits",
-                    place + ".content", "`anneal data --suspects --json` says the content of images.");
+    throw UserError("is " + shown(correction.content) + ", but must be 32 hexadecimal digits",
+                    place + ".content", "`anneal data --suspects --json` prints the content of images.");
   if ((correction.decision == Correction::Decision::relabel) == correction.label.empty())
-    throw UserError(correction.label.empty() ? "is missing: relabelled as what?"
-                                             : "goes with the decision \"relabel\" alone",
+    throw UserError(correction.label.empty() ? "is missing: the class to relabel as"
+                                             : "is only for the decision \"relabel\"",
                     place + ".class");
   return correction;
 }
@@ -65,7 +67,7 @@ const std::vector<std::string>& decision_words() {
 }
 
 Corrections corrections_from_json(const json& value, const std::string& place) {
-  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of corrections", place);
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", but must be a list of corrections", place);
   Corrections corrections;
   std::set<std::pair<std::string, std::string>> named;
   for (const json& each : value) {

@@ -19,7 +19,7 @@ std::vector<std::string> lists_from_json(const json& value, const std::string& p
   if (lists.size() > most_lists)
     throw UserError("has more than " + std::to_string(most_lists) + " files", place);
   for (const std::string& list : lists)
-    if (list.empty()) throw UserError("has an empty name of a file", place);
+    if (list.empty()) throw UserError("contains an empty file name", place);
   return lists;
 }
 
@@ -52,32 +52,32 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
                         (may_be_cut ? " or a fraction above 0" : ""),
                     place);
   if (source.seed && source.fraction == 0)
-    throw UserError("is of a share, and " + place + " names none", place + ".seed", "Leave it out.");
+    throw UserError("is only for a share, but " + place + " names none", place + ".seed", "Omit it.");
   if (!source.list.empty() && source.folder.empty() && source.manifest.empty())
-    throw UserError("names images of a folder or a manifest, and " + place + " names none of them",
-                    place + ".list", "Leave it out.");
+    throw UserError("lists images of a folder or a manifest, but " + place + " names neither",
+                    place + ".list", "Omit it.");
   if (!source.except.empty() && source.folder.empty() && source.manifest.empty())
-    throw UserError("is of a folder or a manifest, and " + place + " names none of them", place + ".except",
-                    "Leave it out.");
+    throw UserError("is only for a folder or a manifest, but " + place + " names neither", place + ".except",
+                    "Omit it.");
   if (!source.split.empty() && (!source.images.empty() || source.fraction > 0))
     throw UserError(
-        "is of a folder, a list, a manifest, a pack or a table, and " + place + " names none of them",
-        place + ".split", "Leave it out.");
+        "is for a folder, a list, a manifest, a pack or a table, but " + place + " names none of them",
+        place + ".split", "Omit it.");
   const bool is_told_by_names = !source.split.empty() && !source.folder.empty() && source.list.empty();
   if (is_told_by_names && source.class_level == 0)
-    throw UserError("is for folders of classes, and " + place + " takes the classes from the names of images",
-                    place + ".split", "Leave it out.");
+    throw UserError("is only for class folders, but " + place + " takes the classes from the names of images",
+                    place + ".split", "Omit it.");
   if (is_told_by_names && source.split != "train" && source.split != "validation" && source.split != "test")
     throw UserError("is " + shown(source.split) +
-                        ", allowed for a folder without a list is train, validation "
+                        ", but for a folder without a list must be train, validation "
                         "or test",
                     place + ".split");
   if (source.folder.empty() && (source.class_level != 1 || !source.exclude.empty()))
-    throw UserError("is of a folder, and " + place + " names none",
-                    place + (source.exclude.empty() ? ".class_level" : ".exclude"), "Leave it out.");
+    throw UserError("is only for a folder, but " + place + " names none",
+                    place + (source.exclude.empty() ? ".class_level" : ".exclude"), "Omit it.");
   if (!source.rename.empty() && (!source.table.empty() || source.fraction > 0))
-    throw UserError("is of images, and " + place + " names none", place + ".rename", "Leave it out.");
-  if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
+    throw UserError("is only for images, but " + place + " names none", place + ".rename", "Omit it.");
+  if (source.images.empty() != source.labels.empty()) throw UserError("needs both images and labels", place);
   return source;
 }
 
@@ -104,12 +104,12 @@ Normalize normalize_from_json(const json& value, const std::string& place) {
   ObjectReader reader(value, place);
   Normalize normalize{};
   for (auto [key, into] : {std::pair{"mean", &normalize.mean}, std::pair{"std", &normalize.std}}) {
-    const std::string allowed = "three numbers, one for each of red, green and blue in 0…1";
-    reader.require(key, ", allowed is " + allowed);
+    const std::string allowed = "three numbers, for red, green and blue on a scale from 0 to 1";
+    reader.require(key, "; it must be " + allowed);
     const json* found = reader.find(key);
     const auto numbers = list_from_json<double>(*found, reader.place_of(key), allowed);
     if (numbers.size() != 3)
-      throw UserError("is " + shown(*found) + ", allowed is " + allowed, reader.place_of(key));
+      throw UserError("is " + shown(*found) + ", but must be " + allowed, reader.place_of(key));
     std::copy(numbers.begin(), numbers.end(), into->begin());
   }
   reader.finish();
@@ -126,10 +126,10 @@ void check_split_words(const DataSpec& data, const std::string& place) {
     if (source->table.empty() || source->split.empty()) continue;
     const std::string key = place + "." + word;
     if (source->split != word)
-      throw UserError("is \"" + source->split + "\", allowed is \"" + word + "\"", key + ".split");
+      throw UserError("is \"" + source->split + "\", but must be \"" + word + "\"", key + ".split");
     if (!data.train.table.empty() && source->table != data.train.table)
-      throw UserError("is \"" + source->table + "\", allowed is the table of train with a split beside it",
-                      key + ".table", "Leave the split out.");
+      throw UserError("is \"" + source->table + "\", but must be the table of train if it has a split",
+                      key + ".table", "Omit the split.");
   }
 }
 
@@ -142,8 +142,8 @@ void check_sources(const DataSpec& data, const std::string& place) {
     if (data.table)
       throw UserError("is not a table, but data.table names a column to predict", place + key,
                       "name a CSV file: {\"table\": \"FILE\"}");
-    throw UserError("is a table, but nothing says which column to predict", place + key + ".table",
-                    "--target COLUMN, or \"table\": {\"target\": \"COLUMN\"} beside it");
+    throw UserError("is a table, but the column to predict is not given", place + key + ".table",
+                    "--target COLUMN, or \"table\": {\"target\": \"COLUMN\"} next to it");
   }
 }
 
@@ -187,14 +187,14 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   data_fields(data, settings);
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
-    throw UserError("names both folder and train; folder alone means: find out", place);
+    throw UserError("names both folder and train; folder alone means that the splits are detected", place);
   if (data.folder.empty() && !data.reading.is_default())
-    throw UserError("is of data.folder, which is not named", place + "." + data.reading.part_that_is_said(),
-                    "Leave it out.");
+    throw UserError("is only for data.folder, which is not given",
+                    place + "." + data.reading.part_that_is_said(), "Omit it.");
   if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
-    throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
+    throw UserError("is for images, but the data is a table", place + ".corrections", "Omit it.");
   if (data.table && data.group != Grouping::none)
-    throw UserError("is for images, but the data is a table", place + ".group", "Leave it out.");
+    throw UserError("is for images, but the data is a table", place + ".group", "Omit it.");
   check_sources(data, place);
   check_split_words(data, place);
   return data;

@@ -93,7 +93,7 @@ void data_fields(DataSpec& data, Visitor& v) {
   v("levels", data.levels, {.name = "levels", .group = SettingGroup::computing, .data = SettingData::images});
   v("memory_mib", data.memory_mib, {0, most_mib},
     {.name = "memory for images, in MiB",
-     .summary = "memory that caches decoded images, in MiB; 0 chooses by the machine's memory",
+     .summary = "memory for caching decoded images, in MiB; 0 chooses it by the machine's memory",
      .example = "4096",
      .group = SettingGroup::computing,
      .data = SettingData::images,

@@ -53,8 +53,8 @@ DeviceChoice device_from_json(const json& value, const std::string& place) {
       return {static_cast<DeviceChoice::Kind>(found - device_words.begin()), 0};
   }
   const std::string nearly = value.is_string() ? did_you_mean(value.get<std::string>(), device_words) : "";
-  throw UserError("is " + shown(value) + ", allowed is " + one_of(device_words) + nearly, place,
-                  "One GPU of several is cuda:0, cuda:1 and so on.");
+  throw UserError("is " + shown(value) + ", but must be " + one_of(device_words) + nearly, place,
+                  "One of several GPUs is cuda:0, cuda:1 and so on.");
 }
 
 json device_to_json(const DeviceChoice& device) {

@@ -79,7 +79,7 @@ void fields(ExecutionSpec& execution, Visitor& v) {
   constexpr int most_threads = 1024;
   v("micro_batch", execution.micro_batch, {0, largest_micro_batch},
     {.name = "micro-batch",
-     .summary = "largest number of samples in one forward and backward pass, which limits memory; 0 takes "
+     .summary = "largest number of samples in one forward and backward pass, which limits memory; 0 uses "
                 "the whole batch",
      .example = "32",
      .group = SettingGroup::rate});
@@ -90,7 +90,7 @@ void fields(ExecutionSpec& execution, Visitor& v) {
      .group = SettingGroup::evaluation});
   v.as("evaluation_device", execution.evaluation_device, device_from_json, device_to_json, form_of_devices(),
        {.name = "device of evaluations",
-        .summary = "device of separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1",
+        .summary = "device for separate evaluations: auto, cpu, cuda, or one GPU of several, such as cuda:1",
         .example = "cpu",
         .group = SettingGroup::evaluation});
   v.as("recompute", execution.recompute, recompute_from_json, recompute_to_json,
@@ -114,7 +114,7 @@ void fields(ExecutionSpec& execution, Visitor& v) {
      .group = SettingGroup::computing});
   v("threads", execution.threads, {0, most_threads},
     {.name = "threads",
-     .summary = "number of processor threads of each rank; 0 uses one for each core",
+     .summary = "number of processor threads per rank; 0 uses one per core",
      .group = SettingGroup::computing});
 }
 

@@ -109,11 +109,11 @@ void fields(UntilSpec& until, Visitor& v) {
   v("minutes", until.minutes, {0, 1e6},
     {.name = "training time in minutes",
      .summary = "minutes that training takes: the schedule is stretched or shortened to fit; 0 turns it off",
-     .beside = ".within_epochs after the epochs, too",
+     .beside = ".within_epochs also ends it after the planned epochs",
      .is_changeable = false});
   v("within_epochs", until.within_epochs,
     {.name = "time limit within the epochs",
-     .summary = "whether the minutes may only shorten training, never beyond its epochs",
+     .summary = "whether the minutes may only shorten training, never extend it beyond its epochs",
      .is_changeable = false});
 }
 

@@ -82,9 +82,9 @@ json read_run_spec(const std::filesystem::path& run_directory) try {
   check_readable(run_directory / run_files::spec);  // where it only may not be read, it is not lost
   throw with_hint(
       error,
-      "the run cannot go on without it; put it back from a copy, or from \"spec\" in the first line "
-      "of events.jsonl. The weights carry their graph and classes: anneal predict and evaluate "
-      "(with --data) take a checkpoint's model.safetensors in place of the run");
+      "the run cannot continue without it; restore it from a copy, or from \"spec\" in the first line "
+      "of events.jsonl. The weights contain their graph and classes: anneal predict and evaluate "
+      "(with --data) accept a checkpoint's model.safetensors instead of the run");
 }
 
 void write_run_spec(const std::filesystem::path& run_directory, const json& resolved_spec) {
@@ -117,8 +117,8 @@ void set_keys(json& spec, const std::vector<std::string>& assignments, std::vect
     for (const SaidKey& before : said)
       if (before.key == key || before.key.starts_with(key + "."))
         throw UserError(
-            "says again what " + before.option + " says" + (before.key == key ? "" : " of " + before.key),
-            "--set " + key, "Leave one of them out: it is not clear which is meant.", ExitCode::wrong_usage);
+            "sets what " + before.option + " already sets" + (before.key == key ? "" : " in " + before.key),
+            "--set " + key, "Omit one of them: it is not clear which is meant.", ExitCode::wrong_usage);
     said.push_back({key, "another --set"});
   }
 }

@@ -26,22 +26,22 @@ std::vector<std::string> exclude_from_json(const nlohmann::json& value, const st
   for (const std::string& pattern : patterns)
     if (pattern.empty() || pattern.starts_with('/') || pattern.ends_with('/'))
       throw UserError("has the pattern " + shown_text(pattern) +
-                          ", which is not the name of a file or a folder or the end of a path",
+                          ", which is not the name of a file or folder, nor the end of a path",
                       place, "Write masks, *_mask.png or masks/*.png, for instance.");
   return patterns;
 }
 
 ClassNames class_names_from_json(const nlohmann::json& value, const std::string& place) {
   if (!value.is_object())
-    throw UserError("is " + shown(value) + R"(, allowed is an object such as {"tabby": "cat"})", place);
+    throw UserError("is " + shown(value) + R"(, but must be an object such as {"tabby": "cat"})", place);
   ClassNames names;
   ObjectReader reader(value, place);
   for (const auto& [from, to] : value.items()) {
     std::string name;
     reader.read(from, name);
     if (name.empty() || !is_utf8(name))
-      throw UserError("is not a name for a class", reader.place_of(from),
-                      "Write one letter at least, in UTF-8.");
+      throw UserError("is not a valid class name", reader.place_of(from),
+                      "Write at least one character, in UTF-8.");
     names.emplace(from, std::move(name));
   }
   return names;

@@ -7,7 +7,7 @@ namespace anneal {
 using nlohmann::json;
 
 std::vector<FreezeRule> freeze_rules_from_json(const json& value, const std::string& place) {
-  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of patterns", place);
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", but must be a list of patterns", place);
   std::vector<FreezeRule> rules;
   for (const json& item : value) {
     const std::string where = place + "[" + std::to_string(rules.size()) + "]";
@@ -27,7 +27,7 @@ std::vector<FreezeRule> freeze_rules_from_json(const json& value, const std::str
 
 std::vector<GroupRule> group_rules_from_json(const json& value, const std::string& place) {
   constexpr double largest_factor = 1000;
-  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of rules", place);
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", but must be a list of rules", place);
   std::vector<GroupRule> rules;
   for (const json& item : value) {
     ObjectReader reader(item, place + "[" + std::to_string(rules.size()) + "]");

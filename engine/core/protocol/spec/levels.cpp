@@ -37,7 +37,7 @@ Levels levels_from_text(const std::string& text, const std::string& place) {
   const char* begin = text.data();
   if (colon == std::string::npos || !read(begin, begin + colon, levels.black) ||
       !read(begin + colon + 1, begin + text.size(), levels.white) || !(levels.black < levels.white))
-    throw UserError("is \"" + text + "\", allowed are the values that become black and white, as 0:4095",
+    throw UserError("is \"" + text + "\", but must be the values that become black and white, such as 0:4095",
                     place, "", ExitCode::wrong_usage);
   return levels;
 }

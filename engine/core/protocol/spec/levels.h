@@ -15,12 +15,12 @@ void fields(Levels& levels, Visitor& v) {
   v.on_read([&] { levels = {.black = 0, .white = 65'535}; });
   v("black", levels.black, {-farthest, farthest},
     {.name = "levels: black",
-     .summary = "pixel value that becomes black, of images with more than 8 bits per channel",
+     .summary = "pixel value that becomes black in images with more than 8 bits per channel",
      .example = "-1024"});
   v("white", levels.white, {-farthest, farthest},
     {.name = "levels: white",
-     .summary = "pixel value that becomes white, of images with more than 8 bits per channel; by default it "
-                "follows from the values",
+     .summary = "pixel value that becomes white in images with more than 8 bits per channel; by default it "
+                "is derived from the values",
      .example = "4095"});
 }
 

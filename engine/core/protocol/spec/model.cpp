@@ -36,7 +36,8 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
     model.hidden = list_from_json<std::int64_t>(*hidden, reader.place_of("hidden"), allowed);
     bool fits = !model.hidden.empty() && model.hidden.size() <= 64;
     for (const std::int64_t width : model.hidden) fits = fits && width >= 1 && width <= 65536;
-    if (!fits) throw UserError("is " + shown(*hidden) + ", allowed is " + allowed, reader.place_of("hidden"));
+    if (!fits)
+      throw UserError("is " + shown(*hidden) + ", but must be " + allowed, reader.place_of("hidden"));
   }
   reader.read("patch", model.patch, 0, 1024);
   reader.read("head", model.head);
@@ -52,8 +53,8 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
   if (model.preset.empty() && !model.graph.is_null())
     for (const char* key : {"stem", "hidden", "patch", "head", "dropout", "stochastic_depth"})
       if (reader.has(key))
-        throw UserError("is for presets, but the model is a graph of its own", reader.place_of(key),
-                        "Leave it out, or name a preset in place of the graph.");
+        throw UserError("is only for presets, but the model is a custom graph", reader.place_of(key),
+                        "Omit it, or name a preset instead of the graph.");
   return model;
 }
 

@@ -43,7 +43,7 @@ void fields(OptimizerSpec& optimizer, Visitor& v) {
   v.when("kind", optimizer.kind, {Kind::adamw, Kind::lamb, Kind::rmsprop}, [&] {
     v("beta2", optimizer.beta2, {0, 0.999999},
       {.name = "optimizer: second beta",
-       .summary = "decay of the average of squared gradients, of adamw, lamb and rmsprop; momentum is the "
+       .summary = "decay of the average of squared gradients for adamw, lamb and rmsprop; momentum is the "
                   "first beta"});
     v("epsilon", optimizer.epsilon, {1e-16, 1},
       {.name = "optimizer: epsilon",

@@ -19,7 +19,7 @@ void refuse_more_than_all(const ParallelSpec& spec, const std::string& place) {
   if (spec.min_ranks <= all) return;
   throw UserError("is " + std::to_string(spec.min_ranks) + ", but the run has " + std::to_string(all) +
                       (all == 1 ? " rank" : " ranks"),
-                  place + ".min_ranks", "Leave it out, or ask for more ranks.");
+                  place + ".min_ranks", "Omit it, or request more ranks.");
 }
 
 }  // namespace

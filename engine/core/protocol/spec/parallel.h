@@ -49,7 +49,7 @@ void fields(ExchangeSpec& exchange, Visitor& v) {
      .example = "powersgd"});
   v("precision", exchange.precision, words_of_exchange_precision(),
     {.name = "exchange: precision",
-     .summary = "number format of gradients that are sent between hosts: fp32, bf16 or fp16",
+     .summary = "number format in which gradients are sent between hosts: fp32, bf16 or fp16",
      .example = "bf16"});
   v.automatic(
       "bucket_bytes", exchange.bucket_bytes, ExchangeSpec::automatic, {least_bytes, most_bytes},
@@ -115,7 +115,7 @@ void fields(ParallelSpec& parallel, Visitor& v) {
      .summary =
          "smallest number of ranks with which a run continues after others are lost; 0 needs all of them"});
   v("restarts", parallel.restarts, {0, most_restarts},
-    {.name = "restarts", .summary = "number of restarts in a row after a rank was killed or lost"});
+    {.name = "restarts", .summary = "most restarts in a row after a rank was killed or lost"});
   v("step_timeout", parallel.step_timeout, {0, most_seconds},
     {.name = "time limit of a step, in seconds",
      .summary = "seconds that ranks wait for one that is alive but does not finish its step; 0 means 1,800"});

@@ -24,7 +24,7 @@ std::vector<Cycle> cycles_from_json(const json& value, const std::string& place)
   for (const std::string& word : list_from_json<std::string>(value, place, allowed)) {
     const auto found = std::ranges::find(cycle_words(), word);
     if (found == cycle_words().end())
-      throw UserError("has " + shown(word) + ", allowed is " + allowed, place);
+      throw UserError("contains " + shown(word) + ", but must be " + allowed, place);
     cycles.push_back(static_cast<Cycle>(found - cycle_words().begin()));
   }
   return cycles;
@@ -146,11 +146,11 @@ TableSpec table_from_json(const json& value, const std::string& place) {
   reader.read("all_rows", table.has_all_rows);
   reader.read("no_header", table.has_no_names);
   if (table.has_all_rows && table.has_no_names)
-    throw UserError("says that no line names the columns, and all_rows that the first one does",
-                    place + ".no_header", "Leave one of them out.");
+    throw UserError("means that no line names the columns, but all_rows means that the first one does",
+                    place + ".no_header", "Omit one of them.");
   if (const json* list = reader.find("columns")) {
     const std::string where = reader.place_of("columns");
-    if (!list->is_array()) throw UserError("is " + shown(*list) + ", allowed is a list of columns", where);
+    if (!list->is_array()) throw UserError("is " + shown(*list) + ", but must be a list of columns", where);
     std::set<std::string> names;
     for (std::size_t i = 0; i < list->size(); ++i) {
       const std::string here = where + "[" + std::to_string(i) + "]";

@@ -21,8 +21,8 @@ const Curve& usual_rate() {
 void check(const Training& training, const std::string& place) {
   const bool is_inline = training.execution.evaluation == EvaluationMode::in_line;
   if (is_inline && !training.execution.evaluation_device.is_automatic())
-    throw UserError("is of separate evaluations, but they are inline", place + ".evaluation_device",
-                    "Choose \"separate\" as " + place + ".evaluation, or leave it out.");
+    throw UserError("is only for separate evaluations, but they are inline", place + ".evaluation_device",
+                    "Choose \"separate\" as " + place + ".evaluation, or omit it.");
   JobSpec alone;
   alone.training = training;
   refuse_excluded(alone, place);

@@ -112,7 +112,7 @@ void fields(Training& training, Visitor& v) {
   constexpr std::int64_t most_measured = 1'000'000;
   v("recipe", training.recipe,
     {.name = "recipe",
-     .summary = "goal that the defaults of all other settings follow",
+     .summary = "goal that determines the defaults of all other settings",
      .group = SettingGroup::length});
   v("epochs", training.epochs, {1, most_epochs},
     {.name = "planned epochs",
@@ -154,7 +154,7 @@ void fields(Training& training, Visitor& v) {
      .is_whole = true});
   v("image_multiple", training.image_multiple, {1, 1024},
     {.name = "multiple of image sizes",
-     .summary = "number of pixels to whose multiples image sizes before the last are rounded",
+     .summary = "number of pixels: all image sizes but the last are rounded to multiples of it",
      .group = SettingGroup::regularization,
      .data = SettingData::images,
      .is_changeable = true});
@@ -171,7 +171,7 @@ void fields(Training& training, Visitor& v) {
        .summary = "how much the errors of each class count in training, or how often it is drawn",
        .example = "balanced",
        .beside =
-           R"(square-root weighs less; sampling draws every class equally often; {"CLASS": 2} names weights)",
+           R"(square-root weights less; sampling draws every class equally often; {"CLASS": 2} sets weights)",
        .group = SettingGroup::regularization,
        .data = SettingData::classes});
   v("augment_strength", training.augment_strength, {0, 1, epochs},
@@ -199,7 +199,7 @@ void fields(Training& training, Visitor& v) {
      .is_reset_by_retraining = true});
   v("sample_pruning", training.sample_pruning,
     {.name = "sample pruning",
-     .summary = "infobatch leaves out half of the samples with a low loss in each epoch, until the last "
+     .summary = "infobatch skips half of the samples with a low loss in each epoch, until the last "
                 "eighth of training",
      .example = "infobatch",
      .group = SettingGroup::rate,
@@ -225,13 +225,13 @@ void fields(Training& training, Visitor& v) {
      .group = SettingGroup::evaluation});
   v("evaluate_training", training.evaluate_training, {0, most_measured},
     {.name = "training samples measured like validation",
-     .summary = "number of training samples that each evaluation measures beside the validation split; 0 "
+     .summary = "number of training samples that each evaluation measures next to the validation split; 0 "
                 "measures none",
      .example = "1000",
      .group = SettingGroup::evaluation});
   v("regression_loss", training.regression_loss,
     {.name = "regression loss",
-     .summary = "loss of a regression: squared errors, or huber, which is linear beyond errors of 1, for "
+     .summary = "loss for a regression: squared errors, or huber, which is linear beyond errors of 1, for "
                 "targets with outliers",
      .group = SettingGroup::regularization,
      .data = SettingData::numbers});
@@ -280,7 +280,7 @@ void fields(Training& training, Visitor& v) {
      .group = SettingGroup::optimizer,
      .is_changeable = true});
   v("seed", training.seed, {0, std::numeric_limits<std::int64_t>::max()},
-    {.name = "seed", .summary = "number that all random choices follow from", .group = SettingGroup::length});
+    {.name = "seed", .summary = "number that determines all random choices", .group = SettingGroup::length});
   v("semi_supervised", training.semi_supervised,
     {.name = "semi-supervised",
      .group = SettingGroup::unlabelled,

@@ -31,7 +31,7 @@ UnreadableLimit unreadable_limit_from_text(const std::string& text, const std::s
   const bool is_allowed = is_share ? percent >= 0 && percent <= 100
                                    : limit.files >= 0 && limit.files <= UnreadableLimit::most_files;
   if (error != std::errc() || read_to != end || !is_allowed)
-    throw UserError("is \"" + text + "\", allowed is a number of files, as 20, or a share of them, as 5%",
+    throw UserError("is \"" + text + "\", but must be a number of files, such as 20, or a share, such as 5%",
                     place, "", ExitCode::wrong_usage);
   limit.share = percent / 100;
   return limit;

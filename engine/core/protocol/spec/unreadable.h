@@ -25,10 +25,10 @@ template <class Visitor>
 void fields(UnreadableLimit& limit, Visitor& v) {
   v("files", limit.files, {0, UnreadableLimit::most_files},
     {.name = "unreadable images: number",
-     .summary = "number of unreadable images of a split that may be left out"});
+     .summary = "number of unreadable images per split that may be skipped"});
   v("share", limit.share, {0, 1},
     {.name = "unreadable images: share",
-     .summary = "fraction of a split's images that may be left out as unreadable, if that is more"});
+     .summary = "fraction of a split's images that may be skipped as unreadable, if that is more"});
 }
 
 UnreadableLimit unreadable_limit_from_json(const nlohmann::json& json, const std::string& place);

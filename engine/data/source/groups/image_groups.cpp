@@ -196,22 +196,23 @@ std::string note_on_shared_groups(const Catalogue& train, const Catalogue& other
   const std::vector<std::string> keys = keys_of_shared_groups(train, other);
   if (keys.empty()) return "";
   return "the " + split + " split has images of " + with_separators(std::ssize(keys)) +
-         " of the groups that training has, by their names or folders, such as " + shown_text(keys.front()) +
-         ": where a group is of one subject or one scene, the " + split + " figures flatter the model";
+         " of the groups in training, judging by their names or folders, such as " +
+         shown_text(keys.front()) + ": if a group shows one subject or one scene, the " + split +
+         " results are too optimistic";
 }
 
 std::string note_on_inner_classes(const ImageGroups& groups, const Source& source) {
   const bool may_be = groups.by == Grouping::folders && !source.folder.empty() && source.class_level == 1 &&
                       !names_subject(groups.example);
-  return may_be ? "; where these folders are the classes, say --layout inner-classes" : "";
+  return may_be ? "; if these folders are the classes, use --layout inner-classes" : "";
 }
 
 std::string sentence(const ImageGroups& groups) {
   const std::string images = with_separators(groups.images), several = with_separators(groups.several);
   const std::string example = shown_text(groups.example), of_it = with_separators(groups.images_of_example);
   return groups.by == Grouping::names
-             ? images + " images are in " + several + " groups whose names begin alike, such as " + example +
-                   " (" + of_it + " images)"
+             ? images + " images are in " + several + " groups whose names start the same way, such as " +
+                   example + " (" + of_it + " images)"
              : images + " images are in " + several + " folders that may each be a group, such as " +
                    example + " (" + of_it + " images)";
 }

@@ -89,7 +89,7 @@ void for_each_entry(const fs::path& folder, const Visit& visit) try {
   if (error.code() == std::errc::filename_too_long) return;
   throw UserError("cannot be read as a folder: " + error.code().message(), folder.string(),
                   error.code() == std::errc::permission_denied
-                      ? "Let yourself read it, or leave it out with --exclude."
+                      ? "Give yourself permission to read it, or skip it with --exclude."
                       : "");
 }
 

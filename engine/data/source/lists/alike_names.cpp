@@ -164,25 +164,24 @@ std::string sentence_on(const AlikePair& pair) {
   switch (pair.likeness) {
     case Likeness::unsure:
       return both +
-             " are classes of their own, though the mark may only say that the label is unsure; to make them "
-             "one, say --rename " +
+             " are separate classes, though the mark may only mean that the label is uncertain; to merge "
+             "them, use --rename " +
              option;
     case Likeness::plural:
       return both +
-             " are classes of their own, though one may be the plural of the other; to make them one, say "
+             " are separate classes, though one may be the plural of the other; to merge them, use "
              "--rename " +
              option;
     case Likeness::short_form:
       return both +
-             " are classes of their own, though one may be short for the other; to make them one, say "
-             "--rename " +
+             " are separate classes, though one may be short for the other; to merge them, use --rename " +
              option;
     case Likeness::numbered:
       break;
   }
   return both +
-         " are classes of their own, though a number before the name alone tells them apart; to make them "
-         "one, say --rename " +
+         " are separate classes, though they differ only in the number before the name; to merge them, use "
+         "--rename " +
          option;
 }
 

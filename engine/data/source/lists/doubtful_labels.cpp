@@ -53,8 +53,8 @@ std::string note_on_amounts(const LabelCounts& labels, std::int64_t rows) {
   return "its labels are " + with_separators(std::ssize(labels)) + " different numbers in " +
          with_separators(rows) + " rows, such as " + quoted_text(labels.begin()->first) + " and " +
          quoted_text(std::next(labels.begin())->first) +
-         ", and each is a class of its own: amounts are not learned from images; ranges of them can be, such "
-         "as 0-20 and 20-40, where they are written as the labels";
+         ", and each is a separate class: amounts cannot be learned from images, but ranges can be, such as "
+         "0-20 and 20-40, if they are written as the labels";
 }
 
 std::vector<std::string> parts_of_label(const std::string& label, char separator) {
@@ -176,9 +176,9 @@ std::optional<Combinations> find_combinations(const LabelCounts& labels) {
 
 std::string note_on_combinations(const Combinations& found, std::int64_t rows) {
   return "the labels of " + with_separators(found.rows) + " of its " + with_separators(rows) +
-         " rows are several names in one, such as " + quoted_text(found.example) +
-         ", and each combination is a class of its own: a model of images learns one class of each; to learn "
-         "single names, leave only one in each label, or take those rows out";
+         " rows combine several names, such as " + quoted_text(found.example) +
+         ", and each combination is a separate class: an image model learns one class per image; to learn "
+         "single names, leave only one in each label, or remove those rows";
 }
 
 /// Whether the labels are grades, of which none is one.
@@ -216,9 +216,7 @@ std::vector<std::string> notes_on_missing(const LabelCounts& labels, std::int64_
       notes.push_back(
           quoted_text(label) + ", the label of " + with_separators(count) + " of its " +
           with_separators(rows) +
-          " rows, is a class, though it may stand for a label that is missing; rows whose label is blank "
-          "are "
-          "left out");
+          " rows, is a class, though it may mean a missing label; rows with a blank label are skipped");
   return notes;
 }
 

@@ -78,7 +78,7 @@ std::string table_of_document(const json& document, const std::string& place) {
     return table_of({document.begin(), document.end()}, place);
   const auto is_label = [](const json& value) { return value.is_string() || value.is_number_integer(); };
   if (!document.is_object() || document.empty() || !std::ranges::all_of(document, is_label))
-    throw UserError("is not a JSON object of labels by the names of images, nor a list of objects", place);
+    throw UserError("is neither a JSON object that maps image names to labels nor a list of objects", place);
   std::string table = "file,label\n";
   for (const auto& [name, label] : document.items()) {
     append_csv_field(table, name);

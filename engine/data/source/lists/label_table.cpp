@@ -89,9 +89,9 @@ std::optional<LabelTable> table_with_splits(const TableBeginning& table) {
   LabelTable found{.path = columns->path, .labels = {columns->label}, .split = columns->split};
   found.has_header = false;
   found.words = "column " + std::to_string(columns->path + 1) + " names the images, column " +
-                std::to_string(columns->label + 1) + " says their labels, and column " +
+                std::to_string(columns->label + 1) + " gives their labels, and column " +
                 std::to_string(columns->split + 1) +
-                " of which split they are, where it says any; its first line is a row, too";
+                " gives their split, if any; its first line is a row, too";
   return found;
 }
 
@@ -112,17 +112,17 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& header
 
 std::string words_on(const LabelTable& found, const std::vector<std::string>& header, bool passes_classes) {
   const std::string folders =
-      passes_classes ? "; the folders that they lie in are not taken for classes (--layout classes does that)"
+      passes_classes ? "; the folders that contain them are not used as classes (--layout classes does that)"
                      : "";
   if (!found.has_header)
     return "column " + std::to_string(found.path + 1) + " names the images, and column " +
-           std::to_string(found.labels.front() + 1) + " says their labels; its first line is a row, too";
+           std::to_string(found.labels.front() + 1) + " gives their labels; its first line is a row, too";
   if (found.labels.size() == 1)
     return "the column " + quoted_text(header[found.path]) + " names the images, and " +
-           quoted_text(header[found.labels.front()]) + " says their labels" + folders;
+           quoted_text(header[found.labels.front()]) + " gives their labels" + folders;
   return "the column " + quoted_text(header[found.path]) +
          " names the images, and the label of each is the " + "one of the columns " +
-         quoted_list(names_of_columns(header, found.labels)) + " that says yes" + folders;
+         quoted_list(names_of_columns(header, found.labels)) + " that is yes" + folders;
 }
 
 /// A column that may have labels, and tells no place, size or answer: of which several rows have each, or
@@ -146,9 +146,9 @@ std::string possible_label(const TableBeginning& table, std::size_t path) {
 /// What a person does to have the images of a table learned: of one whose first line names no columns, too.
 std::string way_to_labels(const TableBeginning& table, std::size_t path) {
   if (names_an_image(fs::path(table.header[path]).filename().string()))
-    return "begin the file with a line that names its columns, path and label among them";
+    return "start the file with a line that names its columns, including path and label";
   const std::string name = possible_label(table, path);
-  return "call its column of labels label" + (name.empty() ? "" : ", " + quoted_text(name) + " perhaps");
+  return "rename its label column to label" + (name.empty() ? "" : ", " + quoted_text(name) + " perhaps");
 }
 
 std::int64_t count_rows(const fs::path& table) {
@@ -207,8 +207,8 @@ void refuse_unnamed(const fs::path& table, const TableBeginning& beginning) {
   const auto images = folder_of_rows(table);
   if (!images || names_images_in(beginning, images_beside(table.parent_path(), Reach::few))) return;
   throw UserError("has as many rows as " + quoted_text(*images) +
-                      " beside it has images, and does not say which image a row is of",
-                  table, "Add a column path with the names of the images, such as " + *images + "/1.png.");
+                      " next to it has images, but does not show which image each row belongs to",
+                  table, "Add a column path with the image names, such as " + *images + "/1.png.");
 }
 
 }  // namespace
@@ -273,16 +273,16 @@ void refuse_labels_of_paths(const fs::path& file, const TableBeginning& table) {
       if (each.find("/" + column + "/") != std::string::npos) return;
   throw UserError(
       found.sentence + "; the folders of these images are not classes", file,
-      "Write one class for each image into a column label; or, if the folders are the classes, say "
-      "--layout classes.");
+      "Write one class for each image into a column label; or, if the folders are the classes, use --layout "
+      "classes.");
 }
 
 std::string note_on_images_in(const TableBeginning& table, std::size_t column) {
   const std::string beside =
-      "names images that lie beside it in its column " + quoted_text(table.header[column]);
+      "names images in the same folder in its column " + quoted_text(table.header[column]);
   if (table.header.size() < 2)
-    return beside + ", and no labels; once a run has ended, `anneal predict` tells the classes of images";
-  return beside + ", and is read as a table; to learn from the images, " + way_to_labels(table, column);
+    return beside + ", but no labels; once a run has ended, `anneal predict` predicts the classes of images";
+  return beside + ", and is read as a table; to train on the images, " + way_to_labels(table, column);
 }
 
 }  // namespace
@@ -303,14 +303,14 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
                              quoted_text(table.header[*column]) + ", so the folders are not classes";
     if (is_manifest(file))
       throw UserError(what, file,
-                      "Name the list that counts, as --data " +
+                      "Give the list to use, such as --data " +
                           shell_word(largest_list(folder, listing).string()) +
-                          "; or, if the folders are the classes, say --layout classes.");
+                          "; or, if the folders are the classes, use --layout classes.");
     if (const SeveralLabels several = several_labels(table.header, table.rows); !several.sentence.empty())
       throw UserError(several.sentence, file, "Write one class for each image into a column label.");
     throw UserError(what, file,
-                    "To learn from the images, " + way_to_labels(table, *column) +
-                        "; or, if the folders are the classes, say --layout classes.");
+                    "To train on the images, " + way_to_labels(table, *column) +
+                        "; or, if the folders are the classes, use --layout classes.");
   }
 }
 
@@ -325,13 +325,13 @@ std::string note_on_listed_files(const fs::path& table) {
     const auto shift = find_path_shift(folder, cells);
     if (!shift) continue;
     if (fs::is_directory(folder / shift->apply(cells.front()), gone))
-      return "it names folders, and not each image in them; to learn what it says of them, list the images "
-             "with the columns path and label";
+      return "it names folders, not each image in them; to train on its labels, list the images with the "
+             "columns path and label";
     return beginning.header.size() < 2
-               ? "it names images and no labels"
+               ? "it names images but no labels"
                : "it names images in its column " + quoted_text(beginning.header[column]) +
-                     ", and no column is known to have one label of each; to learn what it says of them, "
-                     "call a column of labels label, of which no row has several";
+                     ", but no column is known to have one label for each; to train on its labels, name a "
+                     "column label that has one label per row";
   }
   return "";
 }
@@ -358,17 +358,15 @@ std::string note_on_images_of(const fs::path& table) {
     std::error_code none;
     return fs::exists(folder / paths.front(), none) || find_path_shift(folder, paths)
                ? note_on_images_in(beginning, column)
-               : "names images that do not lie beside it in its column " +
+               : "names images that are not in the same folder in its column " +
                      quoted_text(beginning.header[column]) +
-                     ", and is read as a table; to learn from the images, put it where they lie, with a "
-                     "column path "
-                     "and "
-                     "a column label";
+                     ", and is read as a table; to train on the images, put the table in their folder, with "
+                     "a column path and a column label";
   }
   if (std::string pixels = note_on_pixels(beginning.header, beginning.rows); !pixels.empty()) return pixels;
   if (const auto counted = folder_of_rows(table))
     return "has as many rows as " + quoted_text(*counted) +
-           " beside it has images, and is read as a table; to learn from the images, add a column path with "
+           " next to it has images, and is read as a table; to train on the images, add a column path with "
            "their names";
   return "";
 }

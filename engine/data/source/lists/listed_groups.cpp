@@ -138,18 +138,17 @@ std::int64_t shared_with_training(const Groups& groups, const std::vector<Manife
 
 std::string note_on_split(const std::string& column, SplitRole role, std::int64_t shared, std::int64_t all) {
   return "rows of the " + std::string(words_of(role)) + " split share their " + quoted_text(column) +
-         " with rows that are trained on, " + with_separators(shared) + " of " + with_separators(all) +
-         ": its figures flatter the model where others are to be predicted; to test on others, keep all rows "
-         "of one " +
+         " with training rows, " + with_separators(shared) + " of " + with_separators(all) +
+         ": its results are too optimistic for other groups; to test on other groups, keep all rows with the "
+         "same " +
          quoted_text(column) + " in one split";
 }
 
 std::string note_on_random_split(const std::string& column, const Groups& groups, std::size_t rows) {
   return "several images share their " + quoted_text(column) + " (" + with_separators(std::ssize(groups)) +
-         " different in " + with_separators(static_cast<std::int64_t>(rows)) +
-         " rows), and a share of the images that is held back at random to validate has some of the same: "
-         "its figures flatter the model where others are to be predicted; a column split can keep those of "
-         "one together";
+         " different values in " + with_separators(static_cast<std::int64_t>(rows)) +
+         " rows), so a validation split drawn at random shares some of them with training: its results are "
+         "too optimistic for other groups; use a column split to keep each group together";
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ class Shelf {
     const auto found = stems_.find(stem_of_listed(name));
     if (found == stems_.end() || found->second.size() == 1) return;
     throw UserError("has " + found->second[0] + " and " + found->second[1] + ", and the list names " + name,
-                    (root_ / folder_).string(), "Write the names with their endings into the list.");
+                    (root_ / folder_).string(), "Write the names with their extensions into the list.");
   }
 
   /// The path of an image that is missing, if it was here.
@@ -122,8 +122,8 @@ bool are_copies(const fs::path& root, const std::vector<PlacesOfImage>& all) {
   for (const Shelf* shelf : shelves)
     names +=
         (names.empty() ? "" : ", ") + (shelf->folder().empty() ? "its own" : shown_text(shelf->folder()));
-  throw UserError("names images that several folders have (" + names + ")", list_file.string(),
-                  "Write the folder into the paths, such as images/1.png.");
+  throw UserError("names images that exist in several folders (" + names + ")", list_file.string(),
+                  "Add the folder to the paths, such as images/1.png.");
 }
 
 /// The one of the shelves that is called like the split that the name of the list says; all where none is.

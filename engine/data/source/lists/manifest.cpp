@@ -158,7 +158,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   ManifestRows reading(reader, columns, notes != nullptr);
   std::vector<ManifestRow> rows = reading.read(path.string(), found);
   if (rows.empty() && found.without_label > 0)
-    throw UserError("says no label in any of its rows", path.string());
+    throw UserError("gives no label in any of its rows", path.string());
   if (rows.empty()) throw UserError("names no images", path.string());
   make_slashes(rows);
   found.has_ways_up = std::ranges::any_of(rows, has_way_up, &ManifestRow::path);
@@ -168,7 +168,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   if (const auto places = find_listed(path, rows)) {
     take_places(*places, found);
     if (!has_splits && found.split_from.empty() && take_splits_from_folders(rows))
-      found.split_from = "the folders in which the images lie";
+      found.split_from = "the folders that contain the images";
   }
   if (std::ranges::all_of(rows, is_web_address, &ManifestRow::path)) refuse_web_addresses(path);
   if (notes != nullptr) *notes = std::move(found);

@@ -26,8 +26,8 @@ std::optional<ManifestColumns> columns_in(const std::vector<std::string>& header
   for (const std::string& name : header) seen += (seen.empty() ? "" : ", ") + shortened(name, 40);
   throw UserError("the first line names the columns \"" + seen +
                       "\"; one for the file (path, filename, image, …) and one for its class (label, class, "
-                      "category, …) are needed, split is optional",
-                  place, "Begin the file with a line such as path,label,split.");
+                      "category, …) are needed; split is optional",
+                  place, "Start the file with a line such as path,label,split.");
 }
 
 /// Of a list that says several things of each image.

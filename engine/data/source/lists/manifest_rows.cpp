@@ -19,11 +19,11 @@ std::string label_of(const std::vector<std::string>& fields, const ManifestColum
   if (columns.labels.size() == 1) return fields[columns.labels.front()];
   const auto said = columns_that_say_yes(fields, columns.labels, columns.names, place);
   if (said.size() > 1)
-    throw UserError("says several labels of one image, " + quoted_text(columns.names[said[0]]) + " and " +
-                        quoted_text(columns.names[said[1]]) + ", and Anneal learns one class of an image",
+    throw UserError("gives several labels for one image, " + quoted_text(columns.names[said[0]]) + " and " +
+                        quoted_text(columns.names[said[1]]) + ", but Anneal learns only one class per image",
                     place,
-                    "Write one of them into a column label; or, to learn one column from the others, name it "
-                    "with --target.");
+                    "Write one of them into a column label; or, to predict one column from the others, give "
+                    "it with --target.");
   return said.empty() ? "" : std::string(trimmed(columns.names[said.front()]));
 }
 
@@ -38,7 +38,7 @@ void fit_to_header(std::vector<std::string>& fields, const std::vector<std::stri
 std::optional<ManifestRow> read_row(const std::vector<std::string>& fields, const ManifestColumns& columns,
                                     const std::string& place) {
   if (fields.size() != columns.names.size())
-    throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
+    throw UserError("has " + std::to_string(fields.size()) + " fields, but the first line names " +
                         std::to_string(columns.names.size()),
                     place);
   ManifestRow row{fields[columns.path], std::string(trimmed(label_of(fields, columns, place))),

@@ -19,7 +19,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-constexpr const char* learns_one = ", and Anneal learns one class of an image";
+constexpr const char* learns_one = ", but Anneal learns only one class per image";
 
 std::optional<double> number_of(std::string_view cell) {
   cell = trimmed(cell);
@@ -78,10 +78,10 @@ SeveralLabels shares_in(const Row& header, const std::vector<Row>& rows) {
   };
   const std::vector<std::string> names = names_in(header, columns);
   if (10 * std::ranges::count_if(rows, adds_up) >= 9 * std::ssize(rows))
-    return {"says probabilities of classes (soft labels) in its columns " + quoted_list(names) + learns_one,
+    return {"gives class probabilities (soft labels) in its columns " + quoted_list(names) + learns_one,
             names};
   if (columns.size() < fewest_shares) return {};
-  return {"says numbers from 0 to 1 of each image, such as shares of answers, in its columns " +
+  return {"gives numbers from 0 to 1 for each image, such as shares of votes, in its columns " +
               quoted_list(names) + learns_one,
           names};
 }
@@ -97,7 +97,7 @@ SeveralLabels answers_in(const Row& header, const std::vector<Row>& rows) {
   };
   if (columns.size() < 2 || std::ranges::none_of(rows, says_several)) return {};
   const std::vector<std::string> names = names_in(header, columns);
-  return {"says several labels of an image in its columns " + quoted_list(names) + learns_one, names};
+  return {"gives several labels per image in its columns " + quoted_list(names) + learns_one, names};
 }
 
 /// How many whole numbers up to 255 a cell has, and nothing else; 0 of others.
@@ -135,8 +135,8 @@ std::string note_on_pixels(const Row& header, const std::vector<Row>& rows) {
                                                     : " pixels of an image";
     return "has the " + with_separators(values) + shape + " in each cell of its column " +
            quoted_text(header[column]) +
-           ", and is read as a table; to learn from the images, write each into a file of its own, and name "
-           "these in a list with the columns path and label";
+           ", and is read as a table; to train on the images, save each in a separate file, and list the "
+           "files with the columns path and label";
   }
   return "";
 }

@@ -45,8 +45,8 @@ std::string settle_lists(std::vector<fs::path>& lists, std::vector<Remark>& rema
   }
   if (!are_same) return difference;
   for (std::size_t i = 1; i < lists.size(); ++i)
-    remarks.push_back(
-        {Remark::Kind::other_table, lists[i], "it says the same as " + lists.front().filename().string()});
+    remarks.push_back({Remark::Kind::other_table, lists[i],
+                       "it has the same content as " + lists.front().filename().string()});
   lists.resize(1);
   return "";
 }
@@ -56,9 +56,9 @@ void refuse_several_lists(const fs::path& folder, const std::vector<fs::path>& l
   if (holds_class_like_folders(folder) || holds_deeper_images(folder)) return;
   std::string names;
   for (const fs::path& list : lists) names += (names.empty() ? "" : ", ") + list.filename().string();
-  throw UserError("has several lists of images (" + names + "), and only one counts" +
+  throw UserError("has several lists of images (" + names + "), but only one can be used" +
                       (difference.empty() ? "" : ": " + difference),
-                  folder, "Name the list that counts, as --data " + shell_word(lists.front().string()) + ".");
+                  folder, "Give the list to use, such as --data " + shell_word(lists.front().string()) + ".");
 }
 
 }  // namespace anneal::data

@@ -45,11 +45,10 @@ std::map<std::string, SplitRole> roles_of(const std::vector<std::string>& values
 
 /// Why a list does not tell which images are of its split; "" where it does, or has nothing to do with them.
 std::string why_unclear(const SplitList& list, std::int64_t names) {
-  if (list.count > names)
-    return "its names are those of several images each; write their folders before them";
+  if (list.count > names) return "each of its names matches several images; add the folders to the names";
   if (2 * list.count < names - 1)  // the first may be a header
     return "it names " + with_separators(list.count) + " of the images, and " +
-           with_separators(list.missing) + " that are not there";
+           with_separators(list.missing) + " that do not exist";
   return "";
 }
 

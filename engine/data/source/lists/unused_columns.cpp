@@ -56,14 +56,14 @@ std::string note_on_flag(const OtherColumn& column) {
   const std::string name = quoted_text(column.name),
                     share = with_separators(*rows) + " of " + with_separators(all);
   if (split)
-    return name + " says yes in " + share +
+    return name + " is yes in " + share +
            " rows, which are used like the others; a column split with train or test in every row keeps them "
            "apart";
   if (names_out)
-    return name + " says yes in " + share +
-           " rows, which are used like the others; to leave them out, take them out of the list";
-  return name + " says no in " + share +
-         " rows, which are used like the others; to leave them out, take them out of the list";
+    return name + " is yes in " + share +
+           " rows, which are used like the others; to skip them, remove them from the list";
+  return name + " is no in " + share +
+         " rows, which are used like the others; to skip them, remove them from the list";
 }
 
 /// Of a column that has words for splits, but not in every row.
@@ -77,10 +77,10 @@ std::string note_on_parts(const OtherColumn& column) {
     ++rows;
   }
   if (!roles.contains(SplitRole::train) || roles.size() < 2) return "";
-  return quoted_text(column.name) + " says a split in " + with_separators(rows) + " of " +
+  return quoted_text(column.name) + " gives a split in " + with_separators(rows) + " of " +
          with_separators(static_cast<std::int64_t>(column.cells.size())) +
-         " rows, and something else in the others, so that it is not used and all rows are trained on; a "
-         "column split is followed, and leaves out what is none";
+         " rows, and something else in the others, so it is not used and all rows are used for training; use "
+         "a column named split instead, where rows without a valid split are skipped";
 }
 
 /// Of images that several rows name.
@@ -107,14 +107,12 @@ std::string note_on_repeats(const std::vector<ManifestRow>& rows) {
   const std::string share = with_separators(their_rows) + " of " + with_separators(std::ssize(rows));
   if (of_several == 0)
     return share +
-           " rows name an image that other rows name, too: each row counts as an image of its own, which "
-           "weighs "
-           "more so, and may be trained on and validated with; leave one row of each";
-  return share + " rows name an image that other rows name, too, and with different labels " +
+           " rows name an image that other rows also name: each row counts as a separate image, which gives "
+           "it more weight and may put it in both training and validation; keep one row for each image";
+  return share + " rows name an image that other rows also name, with different labels for " +
          with_separators(of_several) + " of " + with_separators(images) +
-         " such images: each row counts as an image of its own, but Anneal learns one class of an image, as "
-         "a "
-         "list of boxes or of several labels does not have it";
+         " such images: each row counts as a separate image, but Anneal learns only one class per image, "
+         "which does not fit a list of boxes or of several labels";
 }
 
 }  // namespace

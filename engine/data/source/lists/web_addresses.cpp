@@ -45,8 +45,8 @@ std::string note_on_web_addresses(const TableBeginning& table) {
       return "has addresses of images on the web in its column " +
              (is_web_address(table.header[column]) ? std::to_string(column + 1)
                                                    : quoted_text(table.header[column])) +
-             ", which Anneal does not fetch; to learn from the images, download them first, and write the "
-             "names of their files into a column path";
+             ", which Anneal does not download; to train on the images, download them first, and write their "
+             "file names into a column path";
   }
   return "";
 }

@@ -87,66 +87,66 @@ std::string sentence(const Remark& remark) {
   const std::string place = remark.path.string();
   switch (remark.kind) {
     case Remark::Kind::inner_folder:
-      return "the images are taken from " + place + ", the only folder there";
+      return "the images are read from " + place + ", the only folder there";
     case Remark::Kind::unlabelled_split:
-      return place +
-             " is left out: it has images, but no folder of a training class; they can be learned from " +
+      return place + " is skipped: it has images, but no folder of a training class; they can be used " +
              "with --unlabelled, or classified with `anneal predict`";
     case Remark::Kind::empty_split:
-      return place + " is left out: it has no images";
+      return place + " is skipped: it has no images";
     case Remark::Kind::other_folder:
-      return place + " is left out: " + (remark.detail.empty() ? "it is none of the splits" : remark.detail);
+      return place +
+             " is skipped: " + (remark.detail.empty() ? "it is not one of the splits" : remark.detail);
     case Remark::Kind::empty_class:
-      return remark.detail.empty() ? place + " is left out: it has no images, so it is not a class"
+      return remark.detail.empty() ? place + " is skipped: it has no images, so it is not a class"
                                    : place + ": " + remark.detail +
-                                         " are left out: they have no images, so they are not classes";
+                                         " are skipped: they have no images, so they are not classes";
     case Remark::Kind::repeated_classes:
       return place +
-             " is left out: it holds nothing but folders that are called like the classes beside it, as a "
-             "second copy of the data set does; to train on them as well, put them into the folders of the "
-             "classes; if it is a class, say --layout classes";
+             " is skipped: it contains only folders with the same names as the classes next to it, like a "
+             "second copy of the data set; to train on them as well, move them into the class folders; if it "
+             "is a class, use --layout classes";
     case Remark::Kind::rendering:
-      return place + " is left out: by the names of folders and files it holds the images of " +
+      return place + " is skipped: judging by the names of folders and files, it contains the images of " +
              remark.detail +
-             " in another form, of which a model would know one from the other; to train on this form, name "
-             "its folder, and on all of them say --layout inner-classes; if the folders are the classes, say "
-             "--layout classes";
+             " in another form, so a model would know one from the other; to train on this form, give its "
+             "folder; to train on all of them, use --layout inner-classes; if the folders are the classes, "
+             "use --layout classes";
     case Remark::Kind::other_table:
-      return place + " is left out: " +
+      return place + " is skipped: " +
              (remark.detail.empty() ? "it does not name images and their labels" : remark.detail);
     case Remark::Kind::split_by_name:
-      return place + " is taken as the " + remark.detail +
-             " split, as the names of the folders and what is in them suggest; with --layout classes each "
-             "folder is a class";
+      return place + " is used as the " + remark.detail +
+             " split, as the names and contents of the folders suggest; with --layout classes each folder is "
+             "a class";
     case Remark::Kind::class_like_split:
-      return place + " is taken as a class, although a split could have its name" +
+      return place + " is used as a class, although a split could have its name" +
              (remark.detail.empty() ? "" : "; " + remark.detail);
     case Remark::Kind::inner_classes:
-      return "the classes in " + place + " hold folders themselves (" + remark.detail +
-             "), whose images count as those of the class; where the inner folders are the classes, say "
+      return "the classes in " + place + " contain folders themselves (" + remark.detail +
+             "), whose images count as images of the class; if the inner folders are the classes, use "
              "--layout inner-classes";
     case Remark::Kind::inner_classes_taken:
       return "the folders in the folders of " + place + " (" + remark.detail +
-             ") are taken as the classes, as the outer ones are called as parts of a data set or all hold "
-             "the same; --group folders keeps the images of each outer folder in one split; with --layout "
-             "classes the outer folders are the classes";
+             ") are used as the classes, because the outer ones are named like parts of a data set or all "
+             "contain the same; --group folders keeps the images of each outer folder in one split; with "
+             "--layout classes the outer folders are the classes";
     case Remark::Kind::splits_inside:
-      return "the classes in " + place + " hold folders that are called like splits (" + remark.detail +
-             "), all of which are trained on; to keep them apart, put the splits outside, with a folder for "
-             "each " +
+      return "the classes in " + place + " contain folders named like splits (" + remark.detail +
+             "), and all of these are used for training; to separate them, make the splits the outer "
+             "folders, with a folder for each " +
              "class in each of them";
     case Remark::Kind::spellings:
       return place + ": " + remark.detail +
-             " differ in their spelling alone and are taken as one class; rename a folder or label that is " +
-             "another class";
+             " differ only in spelling and are treated as one class; rename any folder or label that is " +
+             "a different class";
     case Remark::Kind::leading_zeros:
       return place + ": " + remark.detail +
-             " differ in leading zeros alone and are taken as different classes; give them one name if they "
-             "are one";
+             " differ only in leading zeros and are treated as different classes; give them the same name if "
+             "they are one class";
     case Remark::Kind::letter_case:
       return place + ": " + remark.detail +
-             " differ in capitals alone and are taken as different classes, as single letters are; give them "
-             "one name if they are one";
+             " differ only in capitals and are treated as different classes, like single letters; give them "
+             "the same name if they are one class";
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
     case Remark::Kind::class_names:
@@ -164,16 +164,16 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::appearance:
       return place + ": " + remark.detail;
     case Remark::Kind::doubtful_classes:
-      return remark.exclude.empty() ? place + ": " + remark.detail
-                                    : place + ": " + remark.detail + "; to leave it out, say --exclude " +
-                                          shell_word(remark.exclude);
+      return remark.exclude.empty()
+                 ? place + ": " + remark.detail
+                 : place + ": " + remark.detail + "; to skip it, use --exclude " + shell_word(remark.exclude);
     case Remark::Kind::idle_pattern:
-      return place + " has no file or folder that --exclude " + shell_word(remark.detail) + " leaves out";
+      return place + " has no file or folder that --exclude " + shell_word(remark.detail) + " matches";
     case Remark::Kind::doubtful_images:
       return remark.exclude.empty()
                  ? place + " has " + remark.detail + ", which are used as images of their classes"
                  : place + " has " + remark.detail +
-                       ", which are used as images of their classes; to leave them out, say --exclude " +
+                       ", which are used as images of their classes; to skip them, use --exclude " +
                        shell_word(remark.exclude);
   }
   return place;

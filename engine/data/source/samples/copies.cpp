@@ -57,19 +57,17 @@ ContentLookup::Copies ContentLookup::copies_within(bool of_another_class) const 
 std::string ContentLookup::note_on_conflicts() const {
   const Copies copies = copies_within(true);
   if (copies.count() == 0) return "";
-  return "training images that are in another class as well, byte for byte: " +
-         with_separators(copies.count()) + " (" + copies.examples() +
-         "); a model cannot learn both labels; `anneal data` lists all";
+  return "training images that are identical to images in another class: " + with_separators(copies.count()) +
+         " (" + copies.examples() + "); a model cannot learn both labels; `anneal data` lists all of them";
 }
 
 std::string ContentLookup::note_on_repeats() const {
   const Copies copies = copies_within(false);
   constexpr std::int64_t told_share = 100;  // one in so many
   if (copies.count() == 0 || told_share * copies.count() < std::ssize(marks_)) return "";
-  return "training images that are copies of others of their class, byte for byte: " +
+  return "training images that are exact copies of others in their class: " +
          with_separators(copies.count()) + " (" + copies.examples() +
-         "); where one of them is drawn for validation, a model has learned from the other; `anneal data` "
-         "lists "
+         "); if one of them is drawn for validation, the model was trained on the other; `anneal data` lists "
          "all";
 }
 
@@ -82,9 +80,9 @@ std::string ContentLookup::note_on_copies(const Catalogue& other, std::span<cons
   if (copies.count() == 0) return "";
   const bool is_one = copies.count() == 1;
   return with_separators(copies.count()) + (is_one ? " image of the " : " images of the ") + split +
-         (is_one ? " split is" : " split are") + " in training as well, byte for byte (" + copies.examples() +
-         "): a model learns from " + (is_one ? "it" : "them") + ", so that its " + split +
-         " figures flatter it; `anneal data` lists all";
+         (is_one ? " split is" : " split are") + " also in training, byte for byte (" + copies.examples() +
+         "): a model is trained on " + (is_one ? "it" : "them") + ", so its " + split +
+         " results are too optimistic; `anneal data` lists all of them";
 }
 
 }  // namespace anneal::data

@@ -23,7 +23,7 @@ std::uint32_t label_of(const Correction& correction, const Catalogue& catalogue)
   const std::vector<std::string>& classes = catalogue.classes;
   const auto found = std::ranges::find(classes, renamed(correction.label, catalogue.source.rename));
   if (found == classes.end())
-    throw UserError("says that " + correction.path + " is of the class \"" + correction.label +
+    throw UserError("assigns " + correction.path + " to the class \"" + correction.label +
                         "\", which the data does not have" + did_you_mean(correction.label, classes),
                     "data.corrections");
   return static_cast<std::uint32_t>(found - classes.begin());
@@ -64,8 +64,8 @@ std::string only_class(const Catalogue& catalogue) {
 }
 
 std::string one_class_left(const std::string& only) {
-  return "the corrections leave training images of one class alone, " + only +
-         ": there is nothing to tell apart any more";
+  return "the corrections leave training images of only one class, " + only +
+         ": there is nothing left to distinguish";
 }
 
 std::vector<StaleCorrection> correct(Catalogue& catalogue, const std::string& split,
@@ -96,7 +96,7 @@ std::vector<StaleCorrection> correct(Catalogue& catalogue, const std::string& sp
   for (const auto& [path, entry] : by_path)
     if (!entry.is_met) stale.push_back({*entry.correction, "is gone"});
   if (catalogue.samples.empty())
-    throw UserError("leave no image of the " + split + " split", "data.corrections");
+    throw UserError("leave no image in the " + split + " split", "data.corrections");
   return stale;
 }
 

@@ -10,8 +10,8 @@ namespace {
 void check_stamp(const FileStamp& found, const FileStamp& expected, const std::string& place) {
   if (found == expected) return;
   throw UserError(found.bytes == expected.bytes
-                      ? "has changed since the run began"
-                      : "has changed since the run began, from " + std::to_string(expected.bytes) +
+                      ? "has changed since the run started"
+                      : "has changed since the run started, from " + std::to_string(expected.bytes) +
                             " bytes to " + std::to_string(found.bytes),
                   place);
 }

@@ -25,7 +25,7 @@ class Scanner {
     const Listing listing = enter("");
     if (listing.folders.empty()) {
       throw UserError("has no folder per class; found " + describe(listing), root_,
-                      "Put the images of each class into a folder that bears the class's name.");
+                      "Put the images of each class into a folder named after the class.");
     }
     for (const std::string& name : listing.folders) {
       const std::size_t before = scan_.samples.size();
@@ -48,7 +48,7 @@ class Scanner {
         throw UserError(none + directory.path + other, root_, "Convert the images to JPEG or PNG.");
     }
     throw UserError(none + "found " + describe(listing), root_,
-                    "Put the images of each class into a folder that bears the class's name.");
+                    "Put the images of each class into a folder named after the class.");
   }
 
   /// The stamp comes first, so that it never promises more than was seen.

@@ -51,7 +51,7 @@ void check_folders_readable(const std::vector<std::string>& unreadable, const Ex
   throw UserError(wanted.size() == 1 ? "has a folder that may not be read, " + first
                                      : "has " + std::to_string(wanted.size()) +
                                            " folders that may not be read, such as " + first,
-                  root, "Let yourself read them, or leave them out with --exclude.");
+                  root, "Give yourself permission to read them, or skip them with --exclude.");
 }
 
 }  // namespace
@@ -76,15 +76,15 @@ FolderScan selected(FolderScan scan, const Source& source) {
   std::ranges::copy_if(scan.samples, std::back_inserter(taken), is_taken);
   scan.samples = std::move(taken);
   if (scan.samples.empty() && !source.except.empty())
-    throw UserError("names, with the other lists that are left out, all images in " + source.folder.string(),
+    throw UserError("names, together with the other excluded lists, all images in " + source.folder.string(),
                     source.except.front());
   if (scan.samples.empty() && !source.list.empty())
     throw UserError("names none of the images in " + source.folder.string(), source.list);
   if (scan.samples.empty())
     throw UserError(source.exclude.empty()
-                        ? "has no image in a folder of a folder, where the inner folders are the classes"
-                        : "has no image that `exclude` does not leave out",
-                    source.folder, "Say otherwise how it is read, with --layout and --exclude.");
+                        ? "has no image in a folder of a folder, although the inner folders are the classes"
+                        : "has no image left after `exclude`",
+                    source.folder, "Change how it is read with --layout and --exclude.");
   std::vector<std::string> classes;
   for (const Sample& sample : scan.samples) classes.push_back(*class_of[sample.directory]);
   std::vector<Sample> all = std::move(scan.samples);

@@ -24,7 +24,7 @@ std::vector<std::uint8_t> read_gzip(const std::filesystem::path& path, std::size
     count = gzread(file.get(), bytes.data() + filled, block);
     bytes.resize(filled + static_cast<std::size_t>(std::max(0, count)));
     if (bytes.size() > limit)
-      throw UserError("has more than " + std::to_string(limit) + " bytes when it is unpacked", path.string());
+      throw UserError("has more than " + std::to_string(limit) + " bytes when unpacked", path.string());
   }
   int error = Z_OK;
   gzerror(file.get(), &error);

@@ -53,7 +53,7 @@ class IdxFile {
       done += part;
     }
     std::uint8_t surplus = 0;
-    if (gzread(file_.get(), &surplus, 1) != 0) fail("holds more than its header declares");
+    if (gzread(file_.get(), &surplus, 1) != 0) fail("contains more than its header declares");
     return bytes;
   }
 

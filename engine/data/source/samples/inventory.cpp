@@ -75,7 +75,7 @@ std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
     return text;
   } catch (const UserError& damage) {
     damages.push_back(
-        with_hint(damage, "all of the data is read to see whether it is as it was, and the file made anew"));
+        with_hint(damage, "all data is read to check whether it is unchanged, and the file is rebuilt"));
     return std::nullopt;
   }
 }
@@ -161,11 +161,12 @@ void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& e
     const bool is_repaired = changes && are_repairs(*changes, catalogue, left_out);
     const bool is_other = !is_repaired && fingerprint(catalogue, threads) != expected_fingerprint;
     if (is_other && is_seen_first)
-      throw UserError("is other data than the run's first host has", catalogue.source.place().string(),
-                      "Copy them here, or name with --data-at where the same data lie on this host.");
+      throw UserError("differs from the data on the run's first host", catalogue.source.place().string(),
+                      "Copy that data here, or use --data-at to give the location of the same data on this "
+                      "host.");
     if (is_other)
-      throw UserError("has changed since the run began" + (changes ? ": " + describe(*changes) : ""),
-                      catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
+      throw UserError("has changed since the run started" + (changes ? ": " + describe(*changes) : ""),
+                      catalogue.source.place().string(), "Restore the data, or start a new run.");
   }
   if (before != now.text) replace_file(file, compress(now.text));
   if (auto stamped = catalogue.store->with_stamps(std::move(now.stamps)))

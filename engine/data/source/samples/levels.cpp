@@ -76,8 +76,8 @@ std::optional<FoundLevels> find_levels(const Catalogue& catalogue, const std::op
                                        int threads) {
   if (const auto packed = catalogue.store->levels()) {
     if (chosen && *chosen != *packed)
-      throw UserError("was made with " + text_of(*packed) + " in its deep pictures, not with " +
-                          text_of(*chosen) + ", and cannot be scaled anew",
+      throw UserError("was made with " + text_of(*packed) + " for its deep pictures, not with " +
+                          text_of(*chosen) + ", and cannot be scaled again",
                       catalogue.source.place().string(),
                       "Pack the pictures again, with --levels BLACK:WHITE.");
     return FoundLevels{.levels = *packed, .values = {}, .origin = FoundLevels::Origin::packed};
@@ -96,27 +96,25 @@ std::string sentence(const FoundLevels& found) {
     return "the deep pictures in the pack, of more than 8 bits per channel, were scaled when it was made: " +
            black + " became black and " + white + " white";
   if (found.values.count == 0)
-    return "deep pictures, of more than 8 bits per channel, were not found in training; in any that there "
-           "are " +
-           black + " becomes black and " + white + " white, as was chosen";
+    return "deep pictures, of more than 8 bits per channel, were not found in training; in any that appear " +
+           black + " becomes black and " + white + " white, as chosen";
   return "deep pictures, of more than 8 bits per channel, have values from " +
          number_text(found.values.least) + " to " + number_text(found.values.most) + ": in all of them " +
          black + " becomes black and " + white + " white" +
-         (found.origin == FoundLevels::Origin::chosen ? ", as was chosen"
+         (found.origin == FoundLevels::Origin::chosen ? ", as chosen"
                                                       : " (another choice: --levels BLACK:WHITE)");
 }
 
 std::string sentence_without_levels(const DeepValues& values) {
-  return "deep pictures, of more than 8 bits per channel, though the model has learned from none: each is "
-         "read over "
-         "all values that its bits allow, and these have values from " +
+  return "deep pictures, of more than 8 bits per channel, though the model was not trained on any: each is "
+         "read over the full range of its bits, and these have values from " +
          number_text(values.least) + " to " + number_text(values.most);
 }
 
 std::string sentence_without_levels(const std::string& split, const DeepValues& values) {
   return "the " + split +
          " split has deep pictures, of more than 8 bits per channel, though training has none: each is read "
-         "over all values that its bits allow, and these have values from " +
+         "over the full range of its bits, and these have values from " +
          number_text(values.least) + " to " + number_text(values.most) +
          " (another choice: --levels BLACK:WHITE)";
 }

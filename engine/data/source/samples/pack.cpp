@@ -53,14 +53,15 @@ void Pack::read_index() {
   if (std::memcmp(trailer + 36, trailer_magic.data(), trailer_magic.size()) != 0) fail("its end is missing");
   const auto found_version = number_at<std::uint32_t>(trailer + 32);
   if (found_version != version)
-    fail("it has version " + std::to_string(found_version) + ", known is " + std::to_string(version));
+    fail("it has version " + std::to_string(found_version) + ", but the known version is " +
+         std::to_string(version));
   const auto offset = number_at<std::uint64_t>(trailer);
   const auto json_bytes = number_at<std::uint64_t>(trailer + 8);
   const auto images = number_at<std::uint64_t>(trailer + 16);
   const std::uint64_t end = all.size() - trailer_bytes;
   if (offset < magic.size() || offset > end || json_bytes > end - offset || images > most_images ||
       images * record_bytes > end - offset - json_bytes)
-    fail("its index lies outside the file");
+    fail("its index is outside the file");
   const auto index = all.subspan(offset, end - offset);
   if (XXH3_64bits(index.data(), index.size()) != number_at<std::uint64_t>(trailer + 24))
     fail("its index does not match its checksum");
@@ -95,7 +96,7 @@ void Pack::read_description(std::string_view text, std::uint64_t images) {
     classes_ = description.at("classes").get<std::vector<std::string>>();
     for (const nlohmann::json& split : description.at("splits")) {
       const auto count = split.at("samples").get<std::uint64_t>();
-      if (count > images - first) fail("its splits have more images than it holds");
+      if (count > images - first) fail("its splits have more images than it contains");
       splits_.push_back({split.at("name").get<std::string>(), static_cast<std::uint32_t>(first),
                          static_cast<std::uint32_t>(count)});
       first += count;
@@ -105,7 +106,7 @@ void Pack::read_description(std::string_view text, std::uint64_t images) {
   } catch (const nlohmann::json::exception&) {
     fail("its description is not understood");
   }
-  if (first != images) fail("its splits have fewer images than it holds");
+  if (first != images) fail("its splits have fewer images than it contains");
 }
 
 Pack::Entry Pack::entry(std::uint32_t index) const {

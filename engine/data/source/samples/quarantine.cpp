@@ -53,7 +53,7 @@ Content content_of(const std::string& text, const fs::path& file, Damages& damag
     try {
       content.entries.push_back(entry_from_json(parse_json(line, place), place));
     } catch (const UserError& error) {
-      damages.push_back(with_hint(error, "the line is passed over; a sample that it names is tried again"));
+      damages.push_back(with_hint(error, "the line is ignored; a sample that it names is tried again"));
     }
   }
   return content;

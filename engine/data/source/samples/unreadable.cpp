@@ -54,13 +54,13 @@ void check_unreadable(const std::vector<BadSample>& unreadable, std::int64_t sam
   const std::string some = std::to_string(count), most = std::to_string(allowed);
   throw TooManyUnreadable(
       split.empty()
-          ? some + " of " + all + " images cannot be read, and " + most + " may be left out: " + names
+          ? some + " of " + all + " images cannot be read, and " + most + " may be skipped: " + names
           : some + " of " + all + " images of the " + split + " split cannot be read, and " + most +
-                " may be left out: " + names,
+                " may be skipped: " + names,
       "data.unreadable",
       "Repair these files, or allow more of them: --unreadable " + std::to_string(count) +
-          " or more, as others may follow (`anneal data` counts them), or a share as "
-          "--unreadable 5%.");
+          " or more, because there may be others (`anneal data` counts them), or a share as --unreadable "
+          "5%.");
 }
 
 }  // namespace anneal::data

@@ -65,18 +65,18 @@ std::vector<Leak> leaks_of(const std::vector<TrainedGroups>& groups, const std::
 std::string sentence_about(const Leak& leak) {
   const std::string share = with_separators(leak.repeated) + " of " + with_separators(leak.rows);
   if (!leak.names.empty())
-    return "rows of the " + leak.split + " split are trained on, too, with another " + listed(leak.names) +
-           " and the same in all other columns, " + share + ": its figures flatter the model";
+    return "rows of the " + leak.split + " split are also in the training split, with a different " +
+           listed(leak.names) + " but the same values in all other columns, " + share +
+           ": its results are too optimistic";
   if (leak.column.empty())
-    return "rows of the " + leak.split + " split are trained on, too, " + share +
-           ": its figures flatter the model";
+    return "rows of the " + leak.split + " split are also in the training split, " + share +
+           ": its results are too optimistic";
   if (!leak.beginning.empty())
-    return "rows of the " + leak.split + " split share the beginning of their \"" + leak.column +
-           "\", such as \"" + leak.beginning + "\", with rows that are trained on, " + share +
-           ": its figures flatter the model where others are to be predicted";
-  return "rows of the " + leak.split + " split share their \"" + leak.column +
-         "\" with rows that are trained on, " + share +
-         ": its figures flatter the model where others are to be predicted";
+    return "rows of the " + leak.split + " split share the start of their \"" + leak.column +
+           "\", such as \"" + leak.beginning + "\", with training rows, " + share +
+           ": its results are too optimistic for other groups";
+  return "rows of the " + leak.split + " split share their \"" + leak.column + "\" with training rows, " +
+         share + ": its results are too optimistic for other groups";
 }
 
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,

@@ -65,7 +65,7 @@ std::optional<std::string> outcome_in_column(const InputColumn& input, const std
                     all = with_separators(static_cast<std::int64_t>(found.all)),
                     own = with_separators(static_cast<std::int64_t>(rows));
   if (found.has_zeros)
-    return "column " + name + " has other values than 0 in " + all + " rows, and in " + own + " of them " +
+    return "column " + name + " has values other than 0 in " + all + " rows, and in " + own + " of them " +
            outcome + " is " + of_one + ", as if they were known only after " + outcome + " is";
   return "column " + name + " has values in " + all + " rows, and in " + own + " of them " + outcome +
          " is " + of_one + ", as if they were known only after " + outcome + " is";

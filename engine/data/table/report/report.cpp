@@ -141,7 +141,7 @@ std::vector<WarningEvent> warnings_about_other(const TextTable& table, const Rep
   const OtherFile other = as_written(table, spec_of(training), true);
   if (other.refusal)
     result.push_back({.code = "written-otherwise",
-                      .message = other.refusal->message() + "; a run refuses this file",
+                      .message = other.refusal->message() + "; a run rejects this file",
                       .place = other.refusal->place()});
   result.insert(result.end(), other.warnings.begin(), other.warnings.end());
   for (WarningEvent& warning : warnings_about_categories(table, training))
@@ -170,14 +170,13 @@ SplitReport split_of_rows(data::SplitRole role, const TextTable& training, const
 /// Where nothing says how the rows are divided.
 std::string sentence_about(const GroupNames& groups) {
   if (!groups.pattern.empty())
-    return "several rows share the beginning of their " + in_quotes(groups.column) + ", such as " +
+    return "several rows share the start of their " + in_quotes(groups.column) + ", such as " +
            in_quotes(groups.example) +
-           ", and where rows are drawn at random to validate, a model is judged by groups that it has "
-           "learned "
-           "from: its figures flatter it where others are to be predicted";
+           ", so if validation rows are drawn at random, the model is evaluated on groups that it was "
+           "trained on: its results are too optimistic for other groups";
   return "several rows share their " + in_quotes(groups.column) +
-         ", and where rows are drawn at random to validate, a model is judged by groups that it has learned "
-         "from: its figures flatter it where others are to be predicted";
+         ", so if validation rows are drawn at random, the model is evaluated on groups that it was trained "
+         "on: its results are too optimistic for other groups";
 }
 
 /// Of rows that repeat others, more than the `equal` ones, but for what names them.
@@ -191,11 +190,11 @@ std::optional<WarningEvent> warning_about_renamed(const TextTable& table, const 
   if (renamed <= equal || !are_more_than_chance(renamed, count * count / 2, table, names))
     return std::nullopt;
   return WarningEvent{.code = "rows-renamed",
-                      .message = with_separators(renamed) + " rows repeat another one with another " +
+                      .message = with_separators(renamed) + " rows repeat another row with a different " +
                                  listed(names) +
-                                 ", and where rows are drawn at random to validate, a model is judged by "
-                                 "rows that it has learned: its figures flatter it; remove those that are "
-                                 "copies",
+                                 ", so if validation rows are drawn at random, the model is evaluated on "
+                                 "rows that it was trained on: its results are too optimistic; remove those "
+                                 "that are copies",
                       .place = table.path.string()};
 }
 
@@ -206,9 +205,9 @@ std::optional<WarningEvent> warning_about_lacking(const TextTable& table, const 
     if (!table.find(name)) lacking.push_back(name);
   if (lacking.empty()) return std::nullopt;
   return WarningEvent{.code = "columns-lacking",
-                      .message = "lacks " + listed(lacking) +
-                                 ": a run that predicts such a column leaves this file out, and any other "
-                                 "run needs it",
+                      .message = "is missing " + listed(lacking) +
+                                 ": a run that predicts such a column skips this file, and any other run "
+                                 "needs the column",
                       .place = table.path.string()};
 }
 

@@ -153,11 +153,11 @@ std::optional<std::string> sentence_about_contradictions(const TextTable& traini
   if (!first || contradicting * rows_for_one > rows.size() ||
       !are_more_than_chance(static_cast<std::int64_t>(contradicting), count * count / 2, training, except))
     return std::nullopt;
-  const std::string all = names.empty() ? "all other columns" : "all other columns but " + listed(names);
-  return with_separators(static_cast<std::int64_t>(contradicting)) + " rows have another " +
-         in_quotes(table.target) + " than rows that are the same in " + all + ", such as " +
+  const std::string all = names.empty() ? "all other columns" : "all other columns except " + listed(names);
+  return with_separators(static_cast<std::int64_t>(contradicting)) + " rows have a different " +
+         in_quotes(table.target) + " from rows that are the same in " + all + ", such as " +
          training.short_line_of(first->first) + " and " + training.short_line_of(first->second) +
-         ": one of them is wrong, or what tells them apart is not in the table";
+         ": one of them is wrong, or the difference between them is not in the table";
 }
 
 }  // namespace anneal::table

@@ -191,37 +191,38 @@ std::optional<Nearness> nearness_in_time(const TextTable& training, const TableS
 std::string sentence_about(const Nearness& near, const std::string& target, const std::string& split) {
   switch (near.kind) {
     case Nearness::Kind::in_file:
-      return "the rows are in the order of " + in_quotes(near.time) + ", and neighbours have a similar " +
+      return "the rows are in the order of " + in_quotes(near.time) +
+             ", and neighbouring rows have a "
+             "similar " +
              in_quotes(target) + ", but the rows of the " + split +
-             " split are drawn at random between those that are trained on: its figures flatter the model "
-             "where later rows are to be predicted; a column that says train or validation of each row "
-             "divides them by time";
+             " split are drawn at random from among the training rows: its results are too optimistic for "
+             "later rows; use a column with train or validation in each row to divide them by time";
     case Nearness::Kind::in_turn:
       return "the rows are in the order of " + in_quotes(near.time) +
-             ", of which several share each, and those of the next one have a similar " + in_quotes(target) +
-             ", but the rows of the " + split +
-             " split are drawn at random between those that are trained on: its figures flatter the model "
-             "where later rows are to be predicted; a column that says train or validation of each row "
-             "divides them by time";
+             ", several rows share each value, and rows with the next value have a similar " +
+             in_quotes(target) + ", but the rows of the " + split +
+             " split are drawn at random from among the training rows: its results are too optimistic for "
+             "later rows; use a column with train or validation in each row to divide them by time";
     case Nearness::Kind::in_parts:
-      return "the rows are several series, each in the order of " + in_quotes(near.time) +
-             ", and neighbours have a similar " + in_quotes(target) + ", but the rows of the " + split +
-             " split are drawn at random between those that are trained on: its figures flatter the model "
-             "where later rows or other series are to be predicted; a column that says train or validation "
-             "of each row divides them by time or by series";
+      return "the rows form several series, each in the order of " + in_quotes(near.time) +
+             ", and neighbouring rows have a similar " + in_quotes(target) + ", but the rows of the " +
+             split +
+             " split are drawn at random from among the training rows: its results are too optimistic for "
+             "later rows or other series; use a column with train or validation in each row to divide them "
+             "by time or by series";
     case Nearness::Kind::in_no_order:
-      return "the rows are a series over " + in_quotes(near.time) +
-             ", though not in its order, in which neighbours have a similar " + in_quotes(target) +
+      return "the rows form a series over " + in_quotes(near.time) +
+             ", though not in its order, in which neighbouring rows have a similar " + in_quotes(target) +
              ", but the rows of the " + split +
-             " split are drawn at random between those that are trained on: its figures flatter the model "
-             "where later rows are to be predicted; a column that says train or validation of each row "
-             "divides them by time";
+             " split are drawn at random from among the training rows: its results are too optimistic for "
+             "later rows; use a column with train or validation in each row to divide them by time";
     case Nearness::Kind::of_groups:
-      return "the rows of each " + near.group + " are a series over " + in_quotes(near.time) +
-             ", in which neighbours have a similar " + in_quotes(target) + ", but the rows of the " + split +
-             " split are drawn at random between those that are trained on: its figures flatter the model "
-             "where later rows or other series are to be predicted; a column that says train or validation "
-             "of each row divides them by time or by series";
+      return "the rows of each " + near.group + " form a series over " + in_quotes(near.time) +
+             ", in which neighbouring rows have a similar " + in_quotes(target) + ", but the rows of the " +
+             split +
+             " split are drawn at random from among the training rows: its results are too optimistic for "
+             "later rows or other series; use a column with train or validation in each row to divide them "
+             "by time or by series";
   }
   return "";
 }

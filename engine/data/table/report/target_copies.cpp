@@ -59,7 +59,7 @@ Positions some_of(const Positions& rows) {
 }
 
 std::string with_way_out(const std::string& sentence) {
-  return sentence + "; --column NAME=ignored leaves out what is not known before the target is";
+  return sentence + "; use --column NAME=ignored to exclude what is not known before the target";
 }
 
 /// Whether each value, or that it is missing, has one class alone.
@@ -166,22 +166,22 @@ std::optional<double> limit_of_classes(const std::vector<double>& values,
 std::optional<std::string> copy_of_class(const InputColumn& input, const std::string& target,
                                          const std::vector<std::uint32_t>& labels) {
   if (tells_class(input.values, labels))
-    return with_way_out("column " + in_quotes(input.name) + " tells " + in_quotes(target) +
-                        " in every row, as each of its values stands beside one class alone");
+    return with_way_out("column " + in_quotes(input.name) + " reveals " + in_quotes(target) +
+                        " in every row, because each of its values occurs with only one class");
   if (is_known_by_class(input.values, labels))
-    return with_way_out("column " + in_quotes(input.name) + " tells " + in_quotes(target) +
-                        " in every row, as it is empty beside some classes and filled in beside the others");
+    return with_way_out("column " + in_quotes(input.name) + " reveals " + in_quotes(target) +
+                        " in every row, because it is empty for some classes and filled in for the others");
   if (marks_a_class(input.values, labels))
-    return with_way_out("column " + in_quotes(input.name) + " marks a class of " + in_quotes(target) +
-                        ", as one of its values stands in all rows of that class and in no others");
+    return with_way_out("column " + in_quotes(input.name) + " identifies one class of " + in_quotes(target) +
+                        ", because one of its values occurs in all rows of that class and in no others");
   const auto limit = input.is_numeric ? limit_of_classes(input.values, labels) : std::nullopt;
   if (limit)
     return with_way_out(
-        "column " + in_quotes(input.name) + " tells " + in_quotes(target) +
-        " in every row that has a number, as each class has a range of its own: one ends at " +
+        "column " + in_quotes(input.name) + " reveals " + in_quotes(target) +
+        " in every row that has a number, because each class has a range of its own: one ends at " +
         number_text(*limit));
   if (const std::size_t told = rows_told_nearly(input, labels); told > 0)
-    return with_way_out("column " + in_quotes(input.name) + " alone tells " + in_quotes(target) + " in " +
+    return with_way_out("column " + in_quotes(input.name) + " alone reveals " + in_quotes(target) + " in " +
                         with_separators(static_cast<std::int64_t>(told)) + " of " +
                         with_separators(std::ssize(labels)) + " rows");
   return std::nullopt;
@@ -255,10 +255,10 @@ std::optional<std::string> copy_of_values(const InputColumn& input, const std::s
                         " in every row");
   if (determination(input.values, targets) >= least_determination_of_copy)
     return with_way_out("column " + in_quotes(input.name) + " follows " + in_quotes(target) +
-                        " in a line, as if it were the same in another unit");
+                        " linearly, as if it were the same value in another unit");
   if (!are_ordered(input.values) && is_monotonic(input.values, targets))
     return with_way_out("column " + in_quotes(input.name) + " is in the same order as " + in_quotes(target) +
-                        " in all rows, as if it were found out from it");
+                        " in all rows, as if it were derived from it");
   return std::nullopt;
 }
 
@@ -269,8 +269,8 @@ std::optional<std::string> copy_of_number(const InputColumn& input, const std::s
   if (known < least_copied_rows || 2 * known < targets.size()) return std::nullopt;
   if (auto copy = input.is_numeric ? copy_of_values(input, target, targets) : std::nullopt) return copy;
   if (!are_ordered(targets) && has_ranges_of_targets(input.values, targets))
-    return with_way_out("column " + in_quotes(input.name) + " tells the range of " + in_quotes(target) +
-                        " in every row, as if it were found out from it");
+    return with_way_out("column " + in_quotes(input.name) + " reveals the range of " + in_quotes(target) +
+                        " in every row, as if it were derived from it");
   return std::nullopt;
 }
 

@@ -111,7 +111,7 @@ std::vector<std::string> times_between(const std::vector<const InputColumn*>& in
         if (is_time_between(unit, targets, step,
                             [&](std::size_t row) { return sign * (day - date->values[row]); }))
           found.push_back(of + " is the time from " + in_quotes(date->name) +
-                          " to one and the same day in every row, in " + unit.name);
+                          " to the same day in every row, in " + unit.name);
       }
     }
   return found;

@@ -53,7 +53,7 @@ class Sums {
     const auto found = criterion_.scores.find(parameter.name);
     if (found == criterion_.scores.end()) throw UserError("has no score", parameter.name);
     if (found->second.shape != parameter.shape)
-      throw UserError("has scores of another shape", parameter.name);
+      throw UserError("has scores of a different shape", parameter.name);
     return found->second;
   }
 

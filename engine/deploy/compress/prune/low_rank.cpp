@@ -157,11 +157,11 @@ model::Network factorized(const model::Network& network, const std::string& name
   const auto node = std::ranges::find(network.graph.nodes, name, &Node::name);
   if (node == network.graph.nodes.end() || !is_factorizable(*node))
     throw UserError("is not a layer that can be factorized", name,
-                    "Linear layers can, and convolutions with one group whose weights are not frozen.");
+                    "Choose a linear layer, or a convolution with one group whose weights are not frozen.");
   const Layer layer = layer_of(network, *node);
   if (rank < 1 || rank > layer.full_rank())
     throw UserError(
-        "cannot have rank " + std::to_string(rank) + ", allowed is 1 to " + std::to_string(layer.full_rank()),
+        "cannot have rank " + std::to_string(rank) + ", but only 1 to " + std::to_string(layer.full_rank()),
         name);
   return with_factors(network, layer, factors_of(layer, right_singular(tall(layer)), rank), rank);
 }

@@ -38,12 +38,12 @@ model::Weights read_scores(const std::filesystem::path& file, const model::Netwo
     const std::string place = file.string() + ": " + parameter.name;
     const auto found = tensors.tensors().find(parameter.name);
     if (found == tensors.tensors().end())
-      throw UserError("is missing", place, "Scores must be of the model that is pruned.");
+      throw UserError("is missing", place, "Use scores of the model to be pruned.");
     const Entry& entry = found->second;
     if (entry.shape != parameter.shape)
       throw UserError(
           "is " + graph::to_text(entry.shape) + ", but the model has " + graph::to_text(parameter.shape),
-          place, "Scores must be of the model that is pruned.");
+          place, "Use scores of the model to be pruned.");
     model::Array& array = scores[parameter.name] = {parameter.shape, numbers(entry, place)};
     if (!std::ranges::all_of(array.values, [](float value) { return std::isfinite(value); }))
       throw UserError("has scores that are not finite", place);

@@ -116,9 +116,9 @@ Widths widths_of_cost(const Importance& importance, const std::vector<AllowedWid
   if (cost(widths_without(ranking, 0, allowed)) <= most) return widths_without(ranking, 0, allowed);
   const double smallest = cost(widths_without(ranking, enough, allowed));
   if (smallest > most)
-    throw UserError("pruning leaves " + short_number(smallest) + " at least, more than the " +
-                        short_number(most) + " wanted",
-                    {}, "Let more of each layer be removed, or leave fewer untouched.");
+    throw UserError("pruning must leave at least " + short_number(smallest) + ", more than the " +
+                        short_number(most) + " requested",
+                    {}, "Allow more of each layer to be removed, or exclude fewer layers.");
   while (enough - too_few > 1) {
     const std::size_t middle = too_few + (enough - too_few) / 2;
     (cost(widths_without(ranking, middle, allowed)) <= most ? enough : too_few) = middle;

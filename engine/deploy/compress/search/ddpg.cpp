@@ -64,7 +64,7 @@ std::vector<double> numbers(ObjectReader& reader, const std::string& key, std::s
   auto values = list_from_json<double>(*reader.find(key), reader.place_of(key), allowed);
   if (values.size() == count) return values;
   throw UserError(
-      "has " + std::to_string(values.size()) + " numbers, where this model needs " + std::to_string(count),
+      "has " + std::to_string(values.size()) + " numbers, but this model needs " + std::to_string(count),
       reader.place_of(key));
 }
 
@@ -95,7 +95,7 @@ Transition transition_from_json(const json& list, std::size_t size, const std::s
   const std::string allowed = "a list of " + std::to_string(2 * size + 3) + " numbers";
   const auto values = list_from_json<double>(list, place, allowed);
   if (values.size() != 2 * size + 3)
-    throw UserError("has " + std::to_string(values.size()) + " numbers, allowed is " + allowed, place);
+    throw UserError("has " + std::to_string(values.size()) + " numbers, but must have " + allowed, place);
   const auto next = values.begin() + static_cast<std::ptrdiff_t>(size);
   const auto rest = next + static_cast<std::ptrdiff_t>(size);
   return {.state = {values.begin(), next},

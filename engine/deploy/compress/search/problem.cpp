@@ -68,12 +68,12 @@ std::vector<std::size_t> Problem::free_groups() const {
 void check(const Problem& problem) {
   if (problem.free_groups().empty())
     throw UserError("no layer can be narrowed", {},
-                    "Leave fewer untouched, or round to a smaller number of channels.");
+                    "Exclude fewer layers, or round to a smaller number of channels.");
   const double smallest = problem.cost(problem.smallest());
   if (smallest > problem.target)
-    throw UserError("pruning leaves " + percent(smallest) + " of the cost at least, more than the " +
-                        percent(problem.target) + " wanted",
-                    {}, "Let more of each layer be removed, or leave fewer untouched.");
+    throw UserError("pruning must leave at least " + percent(smallest) + " of the cost, more than the " +
+                        percent(problem.target) + " requested",
+                    {}, "Allow more of each layer to be removed, or exclude fewer layers.");
 }
 
 Problem make_problem(const graph::Graph& graph, const graph::Shape& input, const prune::Limits& limits,

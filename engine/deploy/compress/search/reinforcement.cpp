@@ -173,7 +173,7 @@ Reinforcement::Reinforcement(Problem problem, const json& state, const std::stri
     best_.emplace().ratios =
         list_from_json<double>(*own.find("ratios"), own.place_of("ratios"), "a list of numbers");
     if (best_->ratios.size() != problem_.groups.size())
-      throw UserError("are of another model", own.place_of("ratios"));
+      throw UserError("belong to another model", own.place_of("ratios"));
     own.read("accuracy", best_->accuracy, 0, 1);
     own.read("reward", best_reward_, -1e6, 1e6);
     own.finish();

@@ -28,7 +28,7 @@ Sensitivity::Sensitivity(Problem problem, const nlohmann::json& state, const std
     throw UserError("are not shares above 0 and below 1", place + ".ratios");
   plan(ratios);
   if (accuracies_.size() > count())
-    throw UserError("are more than this model has to be measured for", place + ".accuracies");
+    throw UserError("are more than there are measurements for this model", place + ".accuracies");
 }
 
 void Sensitivity::plan(const std::vector<double>& ratios) {

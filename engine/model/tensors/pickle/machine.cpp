@@ -31,9 +31,9 @@ class Machine {
       const auto opcode = static_cast<Opcode>(take<std::uint8_t>());
       if (opcode == Opcode::stop) break;
       step(opcode);
-      if (stack_.size() > most_items) refuse("more is begun than is ever finished");
+      if (stack_.size() > most_items) refuse("it starts more objects than it finishes");
     }
-    if (stack_.size() != 1 || !marks_.empty()) refuse("it ends in the middle of something");
+    if (stack_.size() != 1 || !marks_.empty()) refuse("it ends in the middle of an object");
     return {std::move(objects_), stack_.back(), position_};
   }
 
@@ -43,16 +43,17 @@ class Machine {
   }
 
   [[noreturn]] void refuse_to_run(const std::string& what) const {
-    throw UserError("would run " + what + " when PyTorch reads it; here nothing is run, so it is refused",
-                    place_ + ", byte " + std::to_string(at_),
-                    "A file of weights alone is read. Of a whole model, in Python, if you trust the file: "
-                    "torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).");
+    throw UserError(
+        "would run " + what + " when PyTorch loads it; Anneal runs no code from files, so it is refused",
+        place_ + ", byte " + std::to_string(at_),
+        "Only files of weights can be read. To convert a whole model that you trust, run in Python: "
+        "torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).");
   }
 
   // Bytes.
 
   std::string_view take_bytes(std::uint64_t count) {
-    if (count > bytes_.size() - position_) refuse("it is cut off");
+    if (count > bytes_.size() - position_) refuse("it is truncated");
     const std::string_view taken = bytes_.substr(position_, count);
     position_ += count;
     return taken;
@@ -68,7 +69,7 @@ class Machine {
   std::string_view take_line() {
     constexpr std::size_t longest = 1000;
     const std::size_t end = bytes_.substr(position_, longest).find('\n');
-    if (end == std::string_view::npos) refuse("a name has no end");
+    if (end == std::string_view::npos) refuse("a name does not end");
     const std::string_view line = take_bytes(end);
     ++position_;
     return line;
@@ -82,7 +83,7 @@ class Machine {
   // The stack.
 
   Handle make(Object object) {
-    if (objects_.all.size() >= most_objects) refuse("it holds too many objects");
+    if (objects_.all.size() >= most_objects) refuse("it contains too many objects");
     count_items(object.items.size());
     objects_.all.push_back(std::move(object));
     return static_cast<Handle>(objects_.all.size() - 1);
@@ -90,7 +91,7 @@ class Machine {
 
   void count_items(std::size_t more) {
     items_ += more;
-    if (items_ > most_items) refuse("its containers hold too much");
+    if (items_ > most_items) refuse("its containers have too many items");
   }
 
   void push(Handle handle) { stack_.push_back(handle); }
@@ -99,7 +100,7 @@ class Machine {
   std::size_t least() const { return marks_.empty() ? 0 : marks_.back(); }
 
   Handle top() const {
-    if (stack_.size() <= least()) refuse("it takes what is not there");
+    if (stack_.size() <= least()) refuse("it uses an object that does not exist");
     return stack_.back();
   }
 
@@ -110,7 +111,7 @@ class Machine {
   }
 
   std::vector<Handle> pop_to_mark() {
-    if (marks_.empty()) refuse("it ends what was not begun");
+    if (marks_.empty()) refuse("it ends an object that was not started");
     const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(marks_.back());
     std::vector<Handle> items(begin, stack_.end());
     stack_.erase(begin, stack_.end());
@@ -126,7 +127,7 @@ class Machine {
 
   Object& top_of(Kind kind, const char* what) {
     Object& object = objects_[top()];
-    if (object.kind != kind) refuse(std::string("it takes something for a ") + what + " that is none");
+    if (object.kind != kind) refuse(std::string("it uses something as a ") + what + " that is not one");
     return object;
   }
 
@@ -140,7 +141,7 @@ class Machine {
   // The memo.
 
   void remember(std::uint64_t index) {
-    if (index >= most_items) refuse("it numbers its objects too high");
+    if (index >= most_items) refuse("it gives an object too high a number");
     constexpr Handle none = std::numeric_limits<Handle>::max();
     if (memo_.size() <= index) memo_.resize(index + 1, none);
     memo_[index] = top();
@@ -148,7 +149,7 @@ class Machine {
 
   void recall(std::uint64_t index) {
     if (index >= memo_.size() || memo_[index] >= objects_.all.size())
-      refuse("it refers to what it never made");
+      refuse("it refers to an object that it never created");
     push(memo_[index]);
   }
 
@@ -173,7 +174,7 @@ class Machine {
     const Object& arguments = objects_[pop()];
     const Object& called = objects_[pop()];
     if (called.kind != Kind::global) refuse_to_run("something that is not a global");
-    if (arguments.kind != Kind::tuple) refuse("something is called with what is not a list of arguments");
+    if (arguments.kind != Kind::tuple) refuse("something is called without a list of arguments");
     const Global& known = global(called.which);
     if (known.makes == Makes::nothing)
       refuse_to_run(std::string(known.module) + "." + std::string(known.name));
@@ -210,18 +211,19 @@ class Machine {
       case Makes::nothing:
         break;
     }
-    refuse(std::string(known.name) + " is made of what it cannot be made of");
+    refuse(std::string(known.name) + " is made of invalid parts");
   }
 
   /// Of a dict, or a list of pairs, as older Pythons wrote an OrderedDict.
   std::vector<Handle> pairs_of(const Object& object) const {
     if (object.kind == Kind::dict) return object.items;
     std::vector<Handle> pairs;
-    if (object.kind != Kind::list && object.kind != Kind::tuple) refuse("a dict is made of what is none");
+    if (object.kind != Kind::list && object.kind != Kind::tuple)
+      refuse("a dict is made of something that is not a list");
     for (const Handle handle : object.items) {
       const Object& pair = objects_[handle];
       if ((pair.kind != Kind::list && pair.kind != Kind::tuple) || pair.items.size() != 2)
-        refuse("a dict is made of what are not pairs");
+        refuse("a dict is made of items that are not pairs");
       pairs.insert(pairs.end(), pair.items.begin(), pair.items.end());
     }
     return pairs;
@@ -230,9 +232,9 @@ class Machine {
   /// (storage, offset, shape, stride, …)
   void push_tensor(const std::vector<Handle>& arguments) {
     constexpr Kind kinds[] = {Kind::storage, Kind::integer, Kind::tuple, Kind::tuple};
-    if (arguments.size() < std::size(kinds)) refuse("a tensor lacks its shape");
+    if (arguments.size() < std::size(kinds)) refuse("a tensor has no shape");
     for (std::size_t i = 0; i < std::size(kinds); ++i)
-      if (objects_[arguments[i]].kind != kinds[i]) refuse("a tensor is made of what it cannot be made of");
+      if (objects_[arguments[i]].kind != kinds[i]) refuse("a tensor is made of invalid parts");
     push({.kind = Kind::tensor, .items = {arguments.begin(), arguments.begin() + std::size(kinds)}});
   }
 
@@ -253,13 +255,13 @@ class Machine {
     const Object& id = objects_[pop()];
     const bool is_whole = id.kind == Kind::tuple && (id.items.size() == 5 || id.items.size() == 6);
     if (!is_whole || objects_[id.items[0]].kind != Kind::text || objects_[id.items[0]].text != "storage")
-      refuse("it refers to something outside that is not a storage");
+      refuse("it refers to external data that is not a storage");
     const Object &type = objects_[id.items[1]], &key = objects_[id.items[2]], &count = objects_[id.items[4]];
     const auto elements = type.kind == Kind::global ? global(type.which).storage : std::nullopt;
     if (!elements || key.kind != Kind::text || count.kind != Kind::integer || count.integer < 0)
-      refuse("a storage is not described as one");
+      refuse("a storage is not described correctly");
     if (id.items.size() == 6 && objects_[id.items[5]].kind != Kind::none)
-      refuse("a storage is a part of another, as before PyTorch 0.4");
+      refuse("a storage is part of another, as in PyTorch before 0.4");
     push({.kind = Kind::storage,
           .which = static_cast<std::uint8_t>(*elements),
           .integer = count.integer,
@@ -288,10 +290,10 @@ class Machine {
     switch (opcode) {
       case Opcode::proto:
         if (const auto version = take<std::uint8_t>(); version < 2 || version > 5)
-          refuse("it is of pickle's protocol " + std::to_string(version));
+          refuse("it uses pickle protocol " + std::to_string(version));
         return;
       case Opcode::frame:
-        if (take<std::uint64_t>() > bytes_.size() - position_) refuse("it is cut off");
+        if (take<std::uint64_t>() > bytes_.size() - position_) refuse("it is truncated");
         return;
       case Opcode::mark:
         return begin_mark();
@@ -414,12 +416,12 @@ class Machine {
       case Opcode::extension1:
       case Opcode::extension2:
       case Opcode::extension4:
-        refuse_to_run("what somebody has registered as an extension");
+        refuse_to_run("a registered extension");
       case Opcode::named_outside:
-        refuse("it refers to something outside by name");
+        refuse("it refers to external data by name");
       case Opcode::next_buffer:
       case Opcode::readonly_buffer:
-        refuse("it refers to a buffer that no file has");
+        refuse("it refers to an external buffer");
       case Opcode::stop:
         break;
     }

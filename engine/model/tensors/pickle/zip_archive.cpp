@@ -22,7 +22,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "numbers are used as they lie in the file");
 
 constexpr std::size_t most_entries = 50'000;
-constexpr const char* get_again = "Get the file again.";
+constexpr const char* get_again = "Download the file again.";
 constexpr std::string_view local_mark("PK\3\4", 4), central_mark("PK\1\2", 4), end_mark("PK\5\6", 4),
     end64_mark("PK\6\6", 4), locator_mark("PK\6\7", 4);
 constexpr std::size_t local_bytes = 30, central_bytes = 46, end_bytes = 22, end64_bytes = 56,
@@ -60,24 +60,24 @@ class Reader {
   std::map<std::string_view, ZipArchive::Entry> read() {
     const Directory directory = find_directory();
     if (directory.entries > most_entries)
-      refuse("it would have " + std::to_string(directory.entries) + " entries");
+      refuse("it would contain " + std::to_string(directory.entries) + " entries");
     if (directory.begin > directory.end || directory.size != directory.end - directory.begin)
-      refuse("its directory is not where it says");
+      refuse("its directory is not at the stated position");
     std::map<std::string_view, ZipArchive::Entry> entries;
     std::vector<std::pair<std::uint64_t, std::uint64_t>> spans;
     std::uint64_t position = directory.begin;
     for (std::uint64_t i = 0; i < directory.entries; ++i) {
       const Record record = read_record(position);
-      if (position > directory.end) refuse("its directory is longer than it says");
+      if (position > directory.end) refuse("its directory is longer than stated");
       const std::uint64_t bytes = begin_of_bytes(record);
       if (bytes > directory.begin || record.packed > directory.begin - bytes)
-        refuse(quoted(record.name) + " ends beyond what is there; it may be cut off");
+        refuse(quoted(record.name) + " extends beyond the end of the file, which may be truncated");
       spans.emplace_back(record.begin, bytes + record.packed);
       const ZipArchive::Entry entry{file_.substr(bytes, record.packed), record.crc32, record.size,
                                     record.method == deflated};
-      if (!entries.emplace(record.name, entry).second) refuse(quoted(record.name) + " is there twice");
+      if (!entries.emplace(record.name, entry).second) refuse(quoted(record.name) + " appears twice");
     }
-    if (position != directory.end) refuse("its directory is shorter than it says");
+    if (position != directory.end) refuse("its directory is shorter than stated");
     std::ranges::sort(spans);
     for (std::size_t i = 1; i < spans.size(); ++i)
       if (spans[i].first < spans[i - 1].second) refuse("two of its entries overlap");
@@ -87,13 +87,12 @@ class Reader {
  private:
   [[noreturn]] void refuse(const std::string& reason) const {
     const bool is_wheel = kind_ == ZipKind::wheel;
-    throw UserError((is_wheel ? "is not a wheel: " : "is not an archive that torch.save writes: ") + reason,
-                    place_);
+    throw UserError((is_wheel ? "is not a wheel: " : "is not a torch.save archive: ") + reason, place_);
   }
 
   template <class Number>
   Number number(std::uint64_t at) const {
-    if (at > file_.size() || file_.size() - at < sizeof(Number)) refuse("it is cut off");
+    if (at > file_.size() || file_.size() - at < sizeof(Number)) refuse("it is truncated");
     Number value;
     std::memcpy(&value, file_.data() + at, sizeof value);
     return value;
@@ -110,26 +109,26 @@ class Reader {
     const std::size_t first = last - std::min<std::size_t>(last, std::numeric_limits<std::uint16_t>::max());
     for (std::size_t at = last + 1; at-- > first;)
       if (has_mark(at, end_mark) && number<std::uint16_t>(at + 20) == last - at) return at;
-    refuse("it has no directory; it may be cut off");
+    refuse("it has no directory; it may be truncated");
   }
 
   Directory find_directory() const {
     const std::uint64_t end = find_end();
     if (end < locator_bytes || !has_mark(end - locator_bytes, locator_mark)) {
-      if (number<std::uint32_t>(end + 4) != 0) refuse("it is one of several parts");
+      if (number<std::uint32_t>(end + 4) != 0) refuse("it is one part of a multi-part archive");
       return {number<std::uint16_t>(end + 10), number<std::uint32_t>(end + 16),
               number<std::uint32_t>(end + 12), end};
     }
     const auto at = number<std::uint64_t>(end - locator_bytes + 8);
     if (at > end - locator_bytes || end - locator_bytes - at != end64_bytes || !has_mark(at, end64_mark))
-      refuse("its directory is not where it says");
+      refuse("its directory is not at the stated position");
     return {number<std::uint64_t>(at + 32), number<std::uint64_t>(at + 48), number<std::uint64_t>(at + 40),
             at};
   }
 
   /// Moves `position` behind it.
   Record read_record(std::uint64_t& position) const {
-    if (!has_mark(position, central_mark)) refuse("its directory is broken");
+    if (!has_mark(position, central_mark)) refuse("its directory is damaged");
     Record record{.name = {},
                   .flags = number<std::uint16_t>(position + 8),
                   .crc32 = number<std::uint32_t>(position + 16),
@@ -140,15 +139,15 @@ class Reader {
     const auto name = number<std::uint16_t>(position + 28), extra = number<std::uint16_t>(position + 30),
                comment = number<std::uint16_t>(position + 32);
     const std::uint64_t next = position + central_bytes + name + extra + comment;
-    if (next > file_.size()) refuse("it is cut off in its directory");
+    if (next > file_.size()) refuse("its directory is truncated");
     record.name = file_.substr(position + central_bytes, name);
     read_large_sizes(position + central_bytes + name, extra, {&record.size, &record.packed, &record.begin});
     if ((record.flags & is_encrypted) != 0) refuse(quoted(record.name) + " is encrypted");
     const bool is_stored = record.method == stored && record.packed == record.size;
     if (!is_stored && kind_ == ZipKind::torch_save)
-      refuse(quoted(record.name) + " is compressed, which torch.save never does");
+      refuse(quoted(record.name) + " is compressed, but torch.save never compresses");
     if (!is_stored && record.method != deflated)
-      refuse(quoted(record.name) + " is compressed by another method than deflate");
+      refuse(quoted(record.name) + " is compressed with a method other than deflate");
     position = next;
     return record;
   }
@@ -158,7 +157,7 @@ class Reader {
                         std::initializer_list<std::uint64_t*> numbers) const {
     for (std::uint64_t at = begin; at + 4 <= begin + size;) {
       const auto id = number<std::uint16_t>(at), bytes = number<std::uint16_t>(at + 2);
-      if (at + 4 + bytes > begin + size) refuse("an extra field is cut off");
+      if (at + 4 + bytes > begin + size) refuse("an extra field is truncated");
       std::uint64_t from = at + 4;
       for (std::uint64_t* value : numbers) {
         if (id != 1 || *value != std::numeric_limits<std::uint32_t>::max()) continue;
@@ -173,11 +172,11 @@ class Reader {
   /// The header before the bytes says the same as the directory, as far as it says it.
   std::uint64_t begin_of_bytes(const Record& record) const {
     if (record.begin > file_.size() - local_bytes || !has_mark(record.begin, local_mark))
-      refuse(quoted(record.name) + " is not where the directory says");
+      refuse(quoted(record.name) + " is not at the position given in the directory");
     const auto name = number<std::uint16_t>(record.begin + 26),
                extra = number<std::uint16_t>(record.begin + 28);
     const std::uint64_t bytes = record.begin + local_bytes + name + extra;
-    if (bytes > file_.size()) refuse(quoted(record.name) + " is cut off");
+    if (bytes > file_.size()) refuse(quoted(record.name) + " is truncated");
     std::uint64_t size = number<std::uint32_t>(record.begin + 22),
                   packed = number<std::uint32_t>(record.begin + 18);
     read_large_sizes(record.begin + local_bytes + name, extra, {&size, &packed});
@@ -185,7 +184,7 @@ class Reader {
     if (file_.substr(record.begin + local_bytes, name) != record.name ||
         number<std::uint16_t>(record.begin + 8) != record.method ||
         (says_sizes && (size != record.size || packed != record.packed)))
-      refuse(quoted(record.name) + " is not what the directory says");
+      refuse(quoted(record.name) + " does not match the directory");
     return bytes;
   }
 
@@ -244,23 +243,23 @@ std::string ZipArchive::unpacked(std::string_view name, std::uint64_t most) cons
   const Entry& entry = entry_of(name);
   if (!entry.is_deflated) return std::string(read(name));
   if (entry.size > most)
-    throw UserError(quoted(name) + " would unpack to " + std::to_string(entry.size) + " bytes, over the " +
-                        std::to_string(most) + " that are read",
+    throw UserError(quoted(name) + " would unpack to " + std::to_string(entry.size) +
+                        " bytes, more than the " + std::to_string(most) + " that are allowed",
                     place_);
   if (entry.size / most_times > entry.bytes.size())
-    throw UserError(quoted(name) + " would unpack to over " + std::to_string(most_times) +
-                        " times what it takes, as no weights do",
+    throw UserError(quoted(name) + " would unpack to more than " + std::to_string(most_times) +
+                        " times its size, which weights never do",
                     place_);
   std::optional<std::string> bytes = inflated(entry.bytes, entry.size);
   if (!bytes)
-    throw UserError(quoted(name) + " is damaged: it does not unpack to what it says", place_, get_again);
+    throw UserError(quoted(name) + " is damaged: its unpacked size or content is wrong", place_, get_again);
   check_sum(name, entry, *bytes);
   return std::move(*bytes);
 }
 
 const ZipArchive::Entry& ZipArchive::entry_of(std::string_view name) const {
   const auto found = entries_.find(name);
-  if (found == entries_.end()) throw UserError("holds no " + quoted(name), place_);
+  if (found == entries_.end()) throw UserError("contains no " + quoted(name), place_);
   return found->second;
 }
 

@@ -81,7 +81,7 @@ void Follower::call() {
     call_.reset();
     call_again_ = Clock::now() + between_calls;
     if (has_finished_ && Clock::now() - heard_ > patience_at_the_end) {
-      options_.tell("the ranks here have finished, and the first node has ended");
+      options_.tell("the ranks on this host have finished, and the first node has ended");
       exit_code_ = 0;
       return;
     }
@@ -107,12 +107,12 @@ void Follower::call() {
        {"version", version},
        {"nodes", options_.place.nodes},
        {"at", to_text(link::own_end(listener_))}});
-  options_.tell("the first node is there, at " + at);
+  options_.tell("connected to the first node at " + at);
 }
 
 void Follower::lose(const std::string& why) {
-  options_.tell("the first node " + why + (group_ ? "; the ranks here are ended" : "") +
-                "; it is called until it is there again");
+  options_.tell("the first node " + why + (group_ ? "; the ranks on this host are stopped" : "") +
+                "; this host keeps calling it until it is back");
   connection_.reset();
   preflight_.reset();
   group_.reset();
@@ -154,15 +154,15 @@ void Follower::take(const json& message) {
 
 /// Which run it is, and what the command here says that does not count.
 void Follower::tell_of_run(const json& message) {
-  if (std::exchange(has_told_of_run_, true)) return options_.tell("the ranks of this host restart");
+  if (std::exchange(has_told_of_run_, true)) return options_.tell("the ranks on this host restart");
   const json& spec = message.at("spec");
-  options_.tell("the ranks of this host take part in the run " + message.at("run").get<std::string>() +
+  options_.tell("the ranks on this host take part in the run " + message.at("run").get<std::string>() +
                 " of the first host, which reports its progress");
   for (const std::string& key : keys_beside(options_.asked, spec))
     options_.tell(key + " is ignored on this host: the settings of the first host apply");
   if (!options_.data.empty() && spec.at("data").dump().find(options_.data) == std::string::npos)
     options_.tell(
-        "--data is ignored on this host: --data-at says where the data of the first host's run are "
+        "--data is ignored on this host: use --data-at to say where the data of the first host's run is "
         "here");
 }
 
@@ -198,8 +198,8 @@ fs::path Follower::make_directory(const fs::path& run, const json& spec) {
   std::error_code problem;
   fs::create_directories(path / run_files::logs, problem);
   if (problem)
-    throw EnvironmentError("cannot be made: " + problem.message(), path,
-                           "--run-dir names a folder that can, on this host");
+    throw EnvironmentError("cannot be created: " + problem.message(), path,
+                           "on this host, give another folder with --run-dir");
   fs::permissions(path, fs::perms::owner_all, problem);
   replace_file(path / node_mark, "what node " + std::to_string(options_.place.node) + " of the run " +
                                      run.string() + " at " + to_text(options_.place.rendezvous) +
@@ -241,7 +241,7 @@ void Follower::look_at_ranks() {
   if (!has_finished_) {
     const RankFailure found = group_->failure();
     failure = to_json(found);
-    options_.tell("the ranks here have ended: " + found.said.message);
+    options_.tell("the ranks on this host have ended: " + found.said.message);
   }
   send_traces();
   say({{"say", say::ended}, {"failure", std::move(failure)}});

@@ -114,7 +114,7 @@ std::string Leader::hopeless() const {
   if (!prepares_ || Clock::now() - since_ < patience) return "";
   for (int number = 0; number < options_.nodes; ++number)
     if (nodes_[static_cast<std::size_t>(number)].state == State::absent)
-      return name_of(number) + " has not come to " + to_text(link::own_end(reception_.listener())) +
+      return name_of(number) + " has not connected to " + to_text(link::own_end(reception_.listener())) +
              " within " + std::to_string(patience.count()) + " minutes";
   return "the nodes have not reached each other within " + std::to_string(patience.count()) + " minutes";
 }
@@ -149,7 +149,7 @@ link::NodePlace Leader::begin(const std::filesystem::path& run, const json& spec
 std::string Leader::stood_still() const {
   constexpr std::chrono::seconds lately{3};
   if (Clock::now() - moved_again_ > lately || stood_still_ == Clock::duration{}) return "";
-  return "; before that, this runner stood still for " +
+  return "; before that, this runner was suspended for " +
          std::to_string(std::chrono::duration_cast<std::chrono::seconds>(stood_still_).count()) + " s";
 }
 
@@ -162,7 +162,7 @@ void Leader::tell_of_missing() {
   for (int number = 1; number < options_.nodes; ++number) {
     if (nodes_[static_cast<std::size_t>(number)].state != State::absent) continue;
     missing += (missing.empty() ? "" : " and ") + name_of(number);
-    listeners_.trouble("waiting for " + name_of(number) + " to come to " +
+    listeners_.trouble("waiting for " + name_of(number) + " to connect to " +
                        to_text(link::own_end(reception_.listener())) + ", for " +
                        std::to_string(patience.count()) + " minutes at most");
   }
@@ -208,9 +208,9 @@ void Leader::admit(link::Introduced introduced) {
   Node& node = nodes_[static_cast<std::size_t>(number)];
   constexpr std::chrono::seconds lately{3};
   if (node.connection && node.connection->is_open() && node.connection->silence() < lately)
-    return refuse("says it is " + name + ", which has come from " + node.connection->other_end(),
-                  "there is a " + name + " already: it has come from " + node.connection->other_end());
-  if (node.state != State::absent) lose(number, "has come anew");
+    return refuse("says it is " + name + ", which is already connected from " + node.connection->other_end(),
+                  "there is already a " + name + ": it is connected from " + node.connection->other_end());
+  if (node.state != State::absent) lose(number, "has connected again");
   node.connection = std::move(connection);
 }
 
@@ -224,7 +224,7 @@ void Leader::serve(int number) {
     try {
       take(number, parse_json(*message, name_of(number)));
     } catch (const std::exception& error) {
-      return lose(number, std::string("says what is not understood: ") + error.what());
+      return lose(number, std::string("sent an invalid message: ") + error.what());
     }
   }
   if (node.connection && !node.connection->is_open()) lose(number, node.connection->reason());
@@ -266,15 +266,15 @@ void Leader::take_here(int number, const json& message) {
   node.host = message.at("host");
   node.at = link::endpoint_from_text(message.at("at"), name_of(number));
   if (message.at("version") != version)
-    return dismiss(node,
-                   "has version " + shown(message.at("version")) + " of Anneal, the first node " + version);
+    return dismiss(node, "has version " + shown(message.at("version")) +
+                             " of Anneal, but the first node has " + version);
   if (message.at("nodes") != options_.nodes)
-    return dismiss(node, "was started with --nodes " + message.at("nodes").dump() + ", the first node with " +
-                             std::to_string(options_.nodes));
+    return dismiss(node, "was started with --nodes " + message.at("nodes").dump() +
+                             ", but the first node with " + std::to_string(options_.nodes));
   if (prepares_) check_anew();
   node.state = prepares_ || !is_member(number) ? State::known : State::ended;
   node.came = Clock::now();
-  listeners_.trouble(name_of(number) + " has come from " + node.connection->other_end());
+  listeners_.trouble(name_of(number) + " has connected from " + node.connection->other_end());
 }
 
 void Leader::dismiss(Node& node, const std::string& why) {

@@ -32,7 +32,7 @@ void move_all(json& value, const std::vector<MovedData>& moved) {
 MovedData moved_data_from_text(const std::string& text, const std::string& place) {
   const std::size_t equals = text.find("=/");
   if (equals == std::string::npos || text.front() != '/')
-    throw UserError("is \"" + text + "\", allowed is FIRST=HERE, both of them absolute paths", place, "",
+    throw UserError("is \"" + text + "\", but must be FIRST=HERE with two absolute paths", place, "",
                     ExitCode::wrong_usage);
   return {text.substr(0, equals), text.substr(equals + 1)};
 }

@@ -44,7 +44,7 @@ void put_steps(const model::LearnedQuantization& learned, runtime::FakeQuantizat
     const at::Tensor& steps = rounding.steps().at(runtime::FakeQuantization::step_name(layer));
     const auto found = learned.weight_steps.find(layer);
     if (found == learned.weight_steps.end() || std::ssize(found->second) != steps.numel())
-      throw UserError("lacks a step for each output of the layer " + layer, place);
+      throw UserError("is missing a step for each output of the layer " + layer, place);
     at::Tensor(steps).copy_(at::tensor(found->second, at::kDouble));
   }
 }
@@ -74,7 +74,7 @@ void put_ranges(const model::LearnedQuantization& learned, runtime::FakeQuantiza
   std::int64_t row = 0;
   for (const auto& value : values) {
     const auto found = learned.ranges.find(value.name);
-    if (found == learned.ranges.end()) throw UserError("lacks the value " + value.name, place);
+    if (found == learned.ranges.end()) throw UserError("is missing the value " + value.name, place);
     rows[row][0] = static_cast<float>(found->second.low);
     rows[row][1] = static_cast<float>(found->second.high);
     rows[row][2] = 1;

@@ -31,7 +31,7 @@ at::Tensor infer(runtime::Network& network, const at::Tensor& images, std::int64
   if (views == 2) return logits / 2;
   const std::int64_t pixels = std::max<std::int64_t>(1, images.size(width) / 32);
   if (pixels >= std::min(images.size(height), images.size(width)))
-    throw UserError("are too small to be moved", "the images", "Take at most 2 views.");
+    throw UserError("are too small to be shifted", "the images", "Use at most 2 views.");
   const auto moved = [&](const at::Tensor& image, std::int64_t offset) {
     const at::Tensor padded = at::reflection_pad2d(image, {pixels, pixels, pixels, pixels});
     return network.forward(window(padded, image, offset, offset).contiguous(image.suggest_memory_format()),

@@ -40,16 +40,15 @@ void Announcer::disk_full(const Error& error) {
 
 void Announcer::disk_has_room(double seconds) {
   sink_.emit(WarningEvent{.code = WarningEvent::disk_has_room,
-                          .message = "there is room again: the run goes on after " +
+                          .message = "there is room again: the run continues after " +
                                      std::to_string(std::lround(seconds)) + " seconds",
                           .place = run_directory_.string()});
 }
 
 void Announcer::disk_stays_full(const Error& error) {
-  sink_.emit(
-      WarningEvent{.code = WarningEvent::disk_full,
-                   .message = error.message() + "; a resume goes on from the last checkpoint that is whole",
-                   .place = error.place()});
+  sink_.emit(WarningEvent{.code = WarningEvent::disk_full,
+                          .message = error.message() + "; resuming continues from the last intact checkpoint",
+                          .place = error.place()});
 }
 
 void Announcer::resumes_from(std::int64_t step) {
@@ -59,19 +58,19 @@ void Announcer::resumes_from(std::int64_t step) {
 void Announcer::changed_threads(int before, int now) {
   sink_.emit(WarningEvent{.code = "threads-changed",
                           .message = "The checkpoint was made with " + std::to_string(before) +
-                                     " threads, this run has " + std::to_string(now) +
+                                     " threads, but this run has " + std::to_string(now) +
                                      ": results may differ in the last bits.",
                           .place = "training.threads"});
 }
 
 void Announcer::changed_ranks(int before, int now) {
-  sink_.emit(WarningEvent{
-      .code = "ranks-changed",
-      .message = "The checkpoint was made by " + std::to_string(before) + (before == 1 ? " rank" : " ranks") +
-                 ", this run has " + std::to_string(now) +
-                 ": results may differ in the last bits, and batches are normalised by other parts, "
-                 "unless parallel.sync_batch_norm is true.",
-      .place = "parallel.ranks"});
+  sink_.emit(WarningEvent{.code = "ranks-changed",
+                          .message = "The checkpoint was made by " + std::to_string(before) +
+                                     (before == 1 ? " rank" : " ranks") + ", but this run has " +
+                                     std::to_string(now) +
+                                     ": results may differ in the last bits, and batches are normalized in "
+                                     "different parts unless parallel.sync_batch_norm is true.",
+                          .place = "parallel.ranks"});
 }
 
 void Announcer::warnings(const std::vector<WarningEvent>& warnings) {
@@ -97,7 +96,7 @@ void Announcer::unchecked_weights(const std::string& file, const std::string& wh
 void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
   for (const data::BadSample& sample : samples)
     sink_.emit(WarningEvent{.code = "unreadable-image",
-                            .message = "An image is left out, for it " + sample.reason,
+                            .message = "An image is skipped because it " + sample.reason,
                             .place = sample.path});
 }
 
@@ -106,13 +105,12 @@ void Announcer::odd_images(const data::Datasets& datasets) {
   for (const auto& cache : {datasets.train_cache, datasets.evaluation_cache, datasets.unlabelled_cache})
     if (cache) odd += cache->odd_images();
   if (odd.images == 0) return;
-  sink_.emit(WarningEvent{
-      .code = "odd-images",
-      .message = std::to_string(odd.images) +
-                 (odd.images == 1 ? " image is odd, but its picture is whole and was used: "
-                                  : " images are odd, but their pictures are whole and were used: ") +
-                 data::describe(odd) + ". `anneal data` lists them.",
-      .place = "data"});
+  sink_.emit(WarningEvent{.code = "odd-images",
+                          .message = std::to_string(odd.images) +
+                                     (odd.images == 1 ? " image is unusual, but intact and was used: "
+                                                      : " images are unusual, but intact and were used: ") +
+                                     data::describe(odd) + ". `anneal data` lists them.",
+                          .place = "data"});
 }
 
 void Announcer::policy(const policy::Hyperparameters& now) {
@@ -140,8 +138,8 @@ void Announcer::buckets(const distributed::BucketChoice& choice) {
   const auto bytes = [](std::size_t numbers) { return static_cast<double>(numbers * sizeof(float)); };
   std::array<char, 200> why;
   std::snprintf(why.data(), why.size(),
-                "a number takes %.3g ns and an exchange %.3g ms beside that; the last one is to end %.3g ms "
-                "after the backward pass, with buckets of 25 MiB %.3g ms",
+                "a number takes %.3g ns, plus %.3g ms per exchange; the last exchange should end %.3g ms "
+                "after the backward pass, or %.3g ms with buckets of 25 MiB",
                 choice.link.per_number * 1e9, choice.link.latency * 1e3, choice.exposed * 1e3,
                 choice.exposed_of_one * 1e3);
   changed("bucket_bytes", bytes(choice.before), bytes(choice.now), why.data());
@@ -153,7 +151,7 @@ void Announcer::change(const Change& change) {
 
 void Announcer::refused_change(const Error& error) {
   sink_.emit(WarningEvent{.code = "change-refused",
-                          .message = std::string("A change is not made: ") + error.what(),
+                          .message = std::string("A change was not made: ") + error.what(),
                           .place = error.place()});
 }
 
@@ -194,27 +192,26 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
   tell_if_far_off(evaluation);
   const std::vector<std::string> nonfinite = metrics::nonfinite_samples(evaluation);
   if (nonfinite.empty()) return;
-  sink_.emit(WarningEvent{
-      .code = "nonfinite-outputs",
-      .message = "What the model makes of " + std::to_string(evaluation.result.nonfinite) + " of " +
-                 std::to_string(evaluation.samples()) + " samples of the " + evaluation.split +
-                 " split is not finite, though its weights are: they count as wrong, this "
-                 "one first",
-      .place = nonfinite.front()});
+  sink_.emit(WarningEvent{.code = "nonfinite-outputs",
+                          .message = "The model's output for " + std::to_string(evaluation.result.nonfinite) +
+                                     " of " + std::to_string(evaluation.samples()) + " samples of the " +
+                                     evaluation.split +
+                                     " split is not finite, although its weights are: these samples count as "
+                                     "wrong, starting with this one",
+                          .place = nonfinite.front()});
 }
 
 void Announcer::tell_if_far_off(const metrics::Evaluation& evaluation) {
   const double loss = evaluation.scores()[Metric::loss],
                of_constant = policy::constant_loss(evaluation.classes.size());
   if (!(loss > policy::far_off_times * of_constant) || !told_far_off_.insert(evaluation.split).second) return;
-  sink_.emit(WarningEvent{
-      .code = "far-off",
-      .message =
-          "The loss, " + number_text(loss) + ", is far above the " + number_text(of_constant) +
-          " of a prediction that is the same for every sample: the weights have diverged, or the running "
-          "statistics of norms do not fit them; train with a lower learning rate, or with "
-          "training.gradient_clip",
-      .place = evaluation.split});
+  sink_.emit(WarningEvent{.code = "far-off",
+                          .message = "The loss, " + number_text(loss) + ", is far above the " +
+                                     number_text(of_constant) +
+                                     " of a prediction that is the same for every sample: the weights have "
+                                     "diverged, or the running statistics of norms do not fit them; train "
+                                     "with a lower learning rate or with training.gradient_clip",
+                          .place = evaluation.split});
 }
 
 void Announcer::failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why) {

@@ -15,7 +15,7 @@ policy::StepVerdict judge_step(PolicyState& state, double loss, double gradient_
   const double now = state.loss_scale.value;
   if (now != before)
     announcer.changed("loss_scale", before, now,
-                      now < before ? "gradients overflowed" : "no gradient has overflowed for long");
+                      now < before ? "gradients overflowed" : "no gradient has overflowed for a long time");
   return verdict;
 }
 
@@ -25,13 +25,11 @@ void give_up(const PolicyState& state, const std::string& cause) {
 }
 
 void give_up_at_once(const std::string& init) {
-  throw EnvironmentError(
-      "the loss or gradients are not finite from the first step on, before anything was learned",
-      init.empty() ? "model" : init,
-      init.empty()
-          ? "choose another model, or training.precision fp32"
-          : "the file's weights are finite, but too large or too small: begin with others, or choose "
-            "training.precision fp32");
+  throw EnvironmentError("the loss or gradients are not finite from the very first step",
+                         init.empty() ? "model" : init,
+                         init.empty() ? "choose another model, or training.precision fp32"
+                                      : "the file's weights are finite, but too large or too small: start "
+                                        "from others, or choose training.precision fp32");
 }
 
 }  // namespace anneal::train

@@ -129,7 +129,7 @@ bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& mom
   const double before = feedback_.noise.growth;
   if (!policy::grow(next.training, feedback_, batch)) return false;
   const double scale = std::min(policy::noise_scale(feedback_.noise), 1e12);
-  const char* sought = policy::heeds_step_times(next.training) ? "goodput, where the" : "the";
+  const char* sought = policy::heeds_step_times(next.training) ? "goodput; the" : "the";
   announcer_.changed("batch_growth", before, feedback_.noise.growth,
                      sought + (" gradient noise scale is " + std::to_string(std::llround(scale))));
   next.batch_growth = feedback_.noise.growth;
@@ -145,7 +145,7 @@ bool Steering::keep_pace(double epoch) {
     clock_.pause();
     announcer_.changed("last_epoch",
                        before.epoch == 0 ? static_cast<double>(spec_.training.epochs) : before.epochs,
-                       timeline->epochs, "the speed that was measured");
+                       timeline->epochs, "the measured speed");
   }
   feedback_.ended = epoch >= schedule()->timeline.epochs - rounding;
   return timeline.has_value();
@@ -157,7 +157,7 @@ bool Steering::after_epoch(double epoch) {
   const double last_epoch = next.timeline.epochs;
   next.timeline = policy::rescale_at_epoch_end(feedback_.noise, next.timeline, epoch);
   if (std::abs(next.timeline.epochs - last_epoch) > rounding)
-    announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "what larger batches are worth");
+    announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "the effect of larger batches");
   feedback_.ended = epoch >= next.timeline.epochs - rounding;
   turn(std::move(next));
   return true;
@@ -175,7 +175,7 @@ void Steering::answer(const Scores& scores, double epoch) {
   const double before = feedback_.rate_factor;
   const policy::Verdict verdict = policy::after_evaluation(now->training, feedback_, level, what);
   if (verdict.rate_factor)
-    announcer_.changed("rate_factor", before, *verdict.rate_factor, "the " + what + " stays");
+    announcer_.changed("rate_factor", before, *verdict.rate_factor, "the " + what + " does not improve");
   if (!verdict.ending.empty())
     announcer_.changed("epochs", static_cast<double>(now->training.epochs), epoch, verdict.ending);
 }
@@ -185,8 +185,8 @@ bool Steering::after_evaluation(double epoch) {
   if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;
   const auto round = policy::another_round(next.training, feedback_, epoch);
   announcer_.changed("epochs", next.timeline.epochs, round ? round->epochs : epoch,
-                     round ? "the accuracy wanted is not reached"
-                           : "the accuracy wanted is not reached, and the last round brought no gain");
+                     round ? "the requested accuracy is not reached"
+                           : "the requested accuracy is not reached, and the last round brought no gain");
   feedback_.ended = !round;
   if (!round) return false;
   next.timeline = *round;

@@ -30,12 +30,12 @@ std::vector<std::string> nodes_of(const DistillationSpec& spec, std::string Dist
 StoredModel open_teacher(const JobSpec& spec, at::Device device) {
   const DistillationSpec& distillation = spec.training.distillation;
   if (!distillation.sha256.empty() && sha256_of(distillation.teacher) != distillation.sha256)
-    throw UserError("is another file than when the run began",
+    throw UserError("is not the same file as when the run started",
                     distillation_place + ".teacher: " + distillation.teacher,
-                    "Put it back, or begin a new run.");
+                    "Restore it, or start a new run.");
   StoredModel teacher = load_model(distillation.teacher, spec.training.execution.precision, device);
   if (!teacher.normalize || teacher.classes != spec.data.classes)
-    throw UserError("tells other classes than the data has",
+    throw UserError("has different classes from the data",
                     distillation_place + ".teacher: " + distillation.teacher);
   return teacher;
 }

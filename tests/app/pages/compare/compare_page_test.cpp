@@ -184,7 +184,7 @@ TEST_F(ComparePageTest, of_more_chosen_runs_than_may_be_compared_says_how_many_a
       return label->isVisible() && label->text().startsWith(words);
     });
   };
-  EXPECT_TRUE(says("Of 60 chosen runs 50 are compared"));
+  EXPECT_TRUE(says("Of 60 chosen runs, 50 are compared"));
   auto* picker = page.findChild<RunPicker*>();
   named<QLineEdit>(page, "Find a run")->setText("RUN 159");
   int shown = 0;
@@ -207,7 +207,7 @@ TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {
   page.show();
   wait_for_rows(page);
   auto* baseline = page.findChildren<QComboBox*>().at(2);
-  EXPECT_EQ(baseline->currentText(), "beside slow") << "the oldest";
+  EXPECT_EQ(baseline->currentText(), "next to slow") << "the oldest";
   baseline->setCurrentIndex(0);
   emit baseline->activated(0);
   EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"30 s", "2:00 min (0.3 ×)"}));
@@ -264,12 +264,12 @@ TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_wher
   page.show();
   wait_for_rows(page);
   const auto* baseline = named<QComboBox>(page, "Baseline");
-  EXPECT_EQ(baseline->currentText(), "beside slow");
+  EXPECT_EQ(baseline->currentText(), "next to slow");
   EXPECT_EQ(line(page, "time to 80.0 %"), QStringList({"20 s (5.0 ×)", "1:40 min", "not reached"}));
   auto* target = named<QLineEdit>(page, "Target");
   target->setText("50 %");
   emit target->editingFinished();
-  EXPECT_EQ(baseline->currentText(), "beside oldest") << "which reached that";
+  EXPECT_EQ(baseline->currentText(), "next to oldest") << "which reached that";
 }
 
 TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
@@ -284,7 +284,7 @@ TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
     auto* baseline = named<QComboBox>(page, "Baseline");
     baseline->setCurrentIndex(0);
     emit baseline->activated(0);
-    auto* axis = named<QComboBox>(page, "Over");
+    auto* axis = named<QComboBox>(page, "Horizontal axis");
     axis->setCurrentIndex(axis->findText("over time"));
     emit axis->activated(axis->currentIndex());
     auto* target = named<QLineEdit>(page, "Target");
@@ -297,8 +297,8 @@ TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
   page.show();
   wait_for_rows(page);
   EXPECT_EQ(session_.compared_runs(), (std::vector<std::int64_t>{third, second}));
-  EXPECT_EQ(named<QComboBox>(page, "Baseline")->currentText(), "beside third");
-  EXPECT_EQ(named<QComboBox>(page, "Over")->currentText(), "over time");
+  EXPECT_EQ(named<QComboBox>(page, "Baseline")->currentText(), "next to third");
+  EXPECT_EQ(named<QComboBox>(page, "Horizontal axis")->currentText(), "over time");
   EXPECT_EQ(page.findChild<TimeCard*>()->target(), 0.5);
   EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"10 s", "10 s (1.0 ×)"}));
 }
@@ -318,7 +318,7 @@ TEST_F(ComparePageTest, how_it_stands_is_kept_a_moment_after_each_change_and_not
   baseline->setCurrentIndex(0);
   emit baseline->activated(0);
   EXPECT_TRUE(wait_until([&] { return kept("baseline").toLongLong() == third; }));
-  auto* axis = named<QComboBox>(page, "Over");
+  auto* axis = named<QComboBox>(page, "Horizontal axis");
   axis->setCurrentIndex(axis->findText("over time"));
   emit axis->activated(axis->currentIndex());
   EXPECT_TRUE(wait_until([&] { return kept("axis").toInt() == static_cast<int>(CompareAxis::time); }));
@@ -522,8 +522,8 @@ TEST_F(ComparedSamplesTest, tells_verdicts_and_shows_what_runs_disagree_on) {
   EXPECT_TRUE(verdicts.value(0).startsWith("+50.00 ± ")) << verdicts.value(0).toStdString();
   EXPECT_EQ(verdicts.value(1), "baseline");
   const auto* choice = card->findChild<QComboBox*>();
-  EXPECT_EQ(choice->itemText(0), "only second is right: 1");
-  EXPECT_EQ(choice->itemText(1), "only first is right: 0");
+  EXPECT_EQ(choice->itemText(0), "only second correct: 1");
+  EXPECT_EQ(choice->itemText(1), "only first correct: 0");
 }
 
 TEST_F(ComparedSamplesTest, shows_what_stands_in_rows_that_runs_disagree_on) {
@@ -572,7 +572,7 @@ TEST_F(ComparedSamplesTest, evaluates_no_run_twice_and_pairs_with_another_baseli
   const auto is_idle = [&] { return look->text() == "Compare each sample"; };
   look->click();
   ASSERT_TRUE(wait_until([&] { return !verdicts().isEmpty() && is_idle(); }));
-  hold_against("beside second");
+  hold_against("next to second");
   ASSERT_TRUE(wait_until([&] { return verdicts().filter("-50.00").size() == 2; }))
       << verdicts().join("|").toStdString();
   look->click();
@@ -629,7 +629,7 @@ TEST_F(ComparedSamplesTest, begins_where_there_is_something_to_see) {
   button(page, "Compare each sample")->click();
   auto* card = page.findChild<DisagreementCard*>();
   ASSERT_TRUE(wait_until([&] { return card->isVisible(); }));
-  EXPECT_EQ(card->findChild<QComboBox*>()->currentText(), "only first is right: 1");
+  EXPECT_EQ(card->findChild<QComboBox*>()->currentText(), "only first correct: 1");
   EXPECT_TRUE(wait_until([&] { return !card->visibleRegion().isEmpty(); })) << "it is scrolled to";
 }
 
@@ -643,10 +643,10 @@ TEST(Comparison, says_why_samples_of_runs_cannot_be_compared) {
   EXPECT_EQ(why(table, table), "");
   EXPECT_EQ(why(cats, cats), "");
   EXPECT_TRUE(why(table, cats).contains("no samples in common"));
-  EXPECT_TRUE(why(cats, R"({"data":{"classes":["cat","cow"]}})").contains("other classes"));
+  EXPECT_TRUE(why(cats, R"({"data":{"classes":["cat","cow"]}})").contains("different classes"));
   Comparison numbers = two_runs(table, table);
   numbers.runs[0].run.best = {"validation.rmse", 3, 1, 10};
-  EXPECT_TRUE(why_not_by_sample(numbers.runs).contains("tell classes apart"));
+  EXPECT_TRUE(why_not_by_sample(numbers.runs).contains("classification runs"));
 }
 
 TEST_F(ComparePageTest, tells_times_of_one_row_in_one_notation) {
@@ -686,7 +686,7 @@ TEST_F(ComparePageTest, lays_curves_over_the_samples_that_were_seen) {
   ComparePage page(session_);
   page.show();
   wait_for_rows(page);
-  auto* axis = named<QComboBox>(page, "Over");
+  auto* axis = named<QComboBox>(page, "Horizontal axis");
   axis->setCurrentIndex(axis->findText("over samples"));
   emit axis->activated(axis->currentIndex());
   auto* chart = page.findChild<CurveChart*>();

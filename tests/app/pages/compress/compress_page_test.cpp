@@ -99,7 +99,7 @@ TEST_F(CompressPageTest, offers_models_of_images_alone_and_begins_with_a_run_tha
   };
   const auto says_why = [](CompressPage& page) {
     return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
-      return label->isVisibleTo(&page) && label->text().startsWith("Runs of tables are not listed");
+      return label->isVisibleTo(&page) && label->text().startsWith("Table runs are not listed");
     });
   };
   add("boxes", R"({"data":{"table":{"target":"kind"}}})", project::StoredState::finished);
@@ -287,8 +287,8 @@ TEST_F(CompressPageTest, tiles_show_the_limits_as_they_are_typed) {
                                [&](const QLabel* label) { return label->text().endsWith(words); });
   };
   EXPECT_TRUE(is_told(QString::fromUtf8("limit 2.0 KiB"))) << "those of the compression that is shown";
-  named<QLineEdit>(page, "Size at most")->setText("40 KiB");
-  named<QLineEdit>(page, "Accuracy loss at most, points")->setText("3");
+  named<QLineEdit>(page, "Max. size")->setText("40 KiB");
+  named<QLineEdit>(page, "Max. accuracy loss, points")->setText("3");
   EXPECT_TRUE(is_told(QString::fromUtf8("limit 40.0 KiB")));
   EXPECT_TRUE(is_told(QString::fromUtf8("limit 3 points")));
 }
@@ -297,9 +297,9 @@ TEST_F(CompressPageTest, what_goes_on_shows_the_limits_that_it_was_begun_with) {
   add_run();
   write_journal();
   CompressPage page(session_);
-  auto* size = named<QLineEdit>(page, "Size at most");
+  auto* size = named<QLineEdit>(page, "Max. size");
   size->setText("40 KiB");
-  button(page, "Go on")->click();
+  button(page, "Continue")->click();
   EXPECT_EQ(size->text(), "2000 B");
 }
 
@@ -380,8 +380,8 @@ TEST_F(CompressPageTest, what_was_not_measured_says_so_wherever_it_stands) {
                                [&](const QLabel* label) { return label->text().contains(words); });
   };
   EXPECT_TRUE(is_told(QString::fromUtf8("candidate 2 · estimated · no limit")));
-  EXPECT_TRUE(is_told("its figures estimated"));
-  EXPECT_TRUE(is_told("once a C compiler is installed"));
+  EXPECT_TRUE(is_told("with estimated values"));
+  EXPECT_TRUE(is_told("if a C compiler is installed"));
   EXPECT_TRUE(CompressionWords::how_to_measure("model.onnx")
                   .endsWith("python3 -m pip install onnxruntime onnx numpy"));
 }
@@ -392,8 +392,7 @@ TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
                     .highest = 2.06,
                     .verdict = compress::Verdict::undecided,
                     .samples_to_decide = 12000};
-  EXPECT_EQ(CandidateTable::certainty_of(candidate),
-            "at most 2.06 at 95 %: undecided, 12,000 images would decide");
+  EXPECT_EQ(CandidateTable::certainty_of(candidate), "at most 2.06 at 95 %: undecided, needs 12,000 images");
   candidate.gate.samples_to_decide.reset();
   EXPECT_EQ(CandidateTable::certainty_of(candidate), "at most 2.06 at 95 %: undecided");
   candidate.gate.verdict = compress::Verdict::accepted;
@@ -482,7 +481,7 @@ TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   EXPECT_TRUE(says("2 size"));
   line("retraining", 7,
        R"(,"run":"runs/3","made_by":"","recipe":[{"step":"trained","epochs":4}],"epochs":4)");
-  EXPECT_TRUE(says("trained again (4 epoch"));
+  EXPECT_TRUE(says("retrained (4 epoch"));
   RunState state;
   state.state = RunState::State::running;
   state.epoch = 1.5;
@@ -602,9 +601,9 @@ TEST_F(CompressPageTest, too_few_images_are_told_of_beside_the_loss_before_anyth
       if (label->isVisibleTo(&page) && label->text().contains("too few")) return label->text();
     return QString();
   };
-  EXPECT_TRUE(told().startsWith("16 image")) << told().toStdString();
+  EXPECT_TRUE(told().startsWith("16 deciding image")) << told().toStdString();
   EXPECT_TRUE(told().contains("9.14 points")) << "100 z / (16 + 2): " << told().toStdString();
-  EXPECT_TRUE(told().contains("163 decide")) << told().toStdString();
+  EXPECT_TRUE(told().contains("163 in all")) << told().toStdString();
   page.show();
   button(page, "Compress")->click();
   auto* question = page.findChild<QMessageBox*>();
@@ -612,7 +611,7 @@ TEST_F(CompressPageTest, too_few_images_are_told_of_beside_the_loss_before_anyth
   EXPECT_EQ(question->informativeText(), told());
   question->reject();
   EXPECT_EQ(page.activity(), "");
-  named<QLineEdit>(page, "Accuracy loss at most, points")->setText("9.14");
+  named<QLineEdit>(page, "Max. accuracy loss, points")->setText("9.14");
   EXPECT_EQ(told(), "");
 }
 
@@ -649,8 +648,7 @@ TEST_F(CompressPageTest, what_too_few_images_can_tell_is_offered_as_undecided) {
   EXPECT_EQ(selected(page), QStringList("2"));
   EXPECT_TRUE(button(page, QString::fromUtf8("Export…"))->isEnabled());
   const auto* view = named<QTableView>(page, "Candidates");
-  EXPECT_TRUE(
-      view->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("163 images would decide"));
+  EXPECT_TRUE(view->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("needs 163 images"));
 }
 
 TEST_F(CompressPageTest, what_has_gained_accuracy_does_not_lose_less_than_nothing) {
@@ -668,7 +666,8 @@ TEST_F(CompressPageTest, what_has_gained_accuracy_does_not_lose_less_than_nothin
   EXPECT_EQ(loss(0), "6.25\ngained");
   EXPECT_EQ(loss(1), "0.00");
   const QString said = page.findChild<Banner*>()->accessibleName();
-  EXPECT_TRUE(said.contains("candidate 2, which meets the sizes, gains 6.25 points")) << said.toStdString();
+  EXPECT_TRUE(said.contains("candidate 2, which meets the size limits, gains 6.25 points"))
+      << said.toStdString();
 }
 
 TEST_F(CompressPageTest, the_newest_candidates_stay_in_sight_where_an_old_one_is_recommended) {

@@ -138,13 +138,15 @@ TEST_F(DataPageTest, images_that_are_masks_by_their_names_are_told_and_left_out_
                                folder / "rose" / (std::string(name) + "_mask.png"));
   DataPage page(session_);
   page.open_path(QString::fromStdString(folder.string()));
-  ASSERT_TRUE(wait_until([&] { return says(page, "masks of other images by their names (3, such as"); }));
+  ASSERT_TRUE(
+      wait_until([&] { return says(page, "masks of other images, judging by their names (3, such as"); }));
   button(page, "Leave out *_mask.*")->click();
   ASSERT_TRUE(wait_until([&] { return says(page, "3 image(s) left out by name, as was chosen"); }));
   const nlohmann::json chosen = {{"folder", folder.string()}, {"exclude", {"*_mask.*"}}};
   EXPECT_EQ(session_.selected_spec()["data"], chosen);
   button(page, "Leave out none by name")->click();
-  EXPECT_TRUE(wait_until([&] { return says(page, "masks of other images by their names (3, such as"); }));
+  EXPECT_TRUE(
+      wait_until([&] { return says(page, "masks of other images, judging by their names (3, such as"); }));
 }
 
 TEST_F(DataPageTest, images_that_belong_together_are_told_and_kept_in_one_split_by_one_click) {
@@ -159,13 +161,15 @@ TEST_F(DataPageTest, images_that_belong_together_are_told_and_kept_in_one_split_
     }
   DataPage page(session_);
   page.open_path(QString::fromStdString(folder.string()));
-  ASSERT_TRUE(wait_until([&] { return says(page, "12 images are in 6 groups whose names begin alike"); }));
+  ASSERT_TRUE(
+      wait_until([&] { return says(page, "12 images are in 6 groups whose names start the same way"); }));
   button(page, "Keep each group in one split")->click();
   ASSERT_TRUE(wait_until([&] { return says(page, "stay in one split, as was chosen"); }));
   const nlohmann::json chosen = {{"folder", folder.string()}, {"group", "names"}};
   EXPECT_EQ(session_.selected_spec()["data"], chosen);
   button(page, "Draw each image by itself")->click();
-  EXPECT_TRUE(wait_until([&] { return says(page, "12 images are in 6 groups whose names begin alike"); }));
+  EXPECT_TRUE(
+      wait_until([&] { return says(page, "12 images are in 6 groups whose names start the same way"); }));
 }
 
 TEST_F(DataPageTest, classes_are_renamed_and_merged_in_a_version_of_the_dataset_and_called_so_no_more) {

@@ -180,7 +180,7 @@ TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {
   AddHostDialog dialog(*hosts_, nullptr);
   dialog.setAttribute(Qt::WA_DeleteOnClose, false);
   auto* name = dialog.findChild<QComboBox*>();
-  auto* folder = named<QLineEdit>(dialog, "Folder there for programs and runs, if not in the home");
+  auto* folder = named<QLineEdit>(dialog, "Folder there for programs and runs, if not the home folder");
   auto* add = button(dialog, "Add and test");
   EXPECT_FALSE(add->isEnabled());
   name->setEditText("gpu");
@@ -194,7 +194,7 @@ TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {
   add->click();
   EXPECT_FALSE(folder->accessibleDescription().isEmpty());
   folder->setText("/scratch");
-  auto* libtorch = named<QComboBox>(dialog, "Libraries of PyTorch (libtorch)");
+  auto* libtorch = named<QComboBox>(dialog, "PyTorch libraries (libtorch)");
   libtorch->setEditText("mine");
   add->click();
   EXPECT_FALSE(libtorch->accessibleDescription().isEmpty());

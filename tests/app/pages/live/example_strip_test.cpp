@@ -128,16 +128,16 @@ TEST_F(ExampleStripTest, a_wrong_answer_is_hatched_so_that_its_colour_is_not_all
 TEST_F(ExampleStripTest, says_to_a_screen_reader_what_was_made_of_each_image_last) {
   show();
   EXPECT_EQ(strip_.accessibleDescription(),
-            QString::fromUtf8("red: ✓ red 100 %, 2 evaluation(s); blue: ✗ no answer, 2 evaluation(s)"));
+            QString::fromUtf8("red: ✓ red 100 %, 2 evaluation(s); blue: ✗ no prediction, 2 evaluation(s)"));
 }
 
 TEST_F(ExampleStripTest, has_a_table_with_every_answer) {
   show();
   const ValueTable* values = strip_.values(&strip_);
   EXPECT_EQ(values->text(),
-            QString::fromUtf8("Image\tClass\tEpoch\tAnswer\n"
+            QString::fromUtf8("Image\tClass\tEpoch\tPrediction\n"
                               "red.png\tred\t1\t✗ blue 50 %\nred.png\tred\t2\t✓ red 100 %\n"
-                              "blue.png\tblue\t1\t✓ blue 25 %\nblue.png\tblue\t2\t✗ no answer\n"));
+                              "blue.png\tblue\t1\t✓ blue 25 %\nblue.png\tblue\t2\t✗ no prediction\n"));
 }
 
 TEST_F(ExampleStripTest, an_image_is_asked_for_large_by_mouse_and_by_keys) {
@@ -194,7 +194,7 @@ TEST(ExampleCardTest, says_how_many_classes_have_no_row) {
     history.take(event(evaluation(1, {{"/a.png", "a", "a", 0.5}, {"/b.png", "b", "b", 0.5}})));
     card.refresh(history, RunPhase::running);
     return std::ranges::any_of(card.findChildren<QLabel*>(), [&](const QLabel* label) {
-      return label->isVisibleTo(&card) && label->text() == "Not shown: 2 more class(es).";
+      return label->isVisibleTo(&card) && label->text() == "2 more class(es) not shown.";
     });
   };
   EXPECT_TRUE(says({"a", "b", "c", "d"}));
@@ -213,8 +213,8 @@ TEST(ExampleCardTest, says_in_words_why_there_are_none) {
       if (label->isVisibleTo(&card)) all += label->text() + '|';
     return all;
   };
-  EXPECT_TRUE(says(of_images(), RunPhase::running).contains("with the first evaluation"));
-  EXPECT_TRUE(says(of_images(), RunPhase::finished).contains("Nothing is kept"));
+  EXPECT_TRUE(says(of_images(), RunPhase::running).contains("after the first evaluation"));
+  EXPECT_TRUE(says(of_images(), RunPhase::finished).contains("no stored predictions"));
   const HelloEvent table =
       hello({{"train", {{"table", "/d.csv"}}}, {"table", {{"target", "price"}}}}, "table-regression");
   ExampleCard card;

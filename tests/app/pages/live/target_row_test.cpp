@@ -54,7 +54,7 @@ TEST_F(TargetRowTest, says_honestly_what_the_trend_does_not_reach) {
   evaluate(2, 0.5);
   EXPECT_TRUE(words().contains("after three evaluations")) << words().toStdString();
   evaluate(3, 0.5);
-  EXPECT_TRUE(words().contains("not in sight in this run")) << words().toStdString();
+  EXPECT_TRUE(words().contains("not expected in this run")) << words().toStdString();
   row_.refresh(history_, RunPhase::finished);
   EXPECT_EQ(words(), "not reached");
 }
@@ -98,7 +98,7 @@ TEST_F(TargetRowTest, an_empty_field_shows_an_example_in_the_unit_of_the_metric)
 TEST_F(TargetRowTest, what_is_no_target_is_said_beside_the_field_and_changes_nothing) {
   type("75");
   type("120");
-  EXPECT_EQ(words(), "A share from 0 to 100 %.");
+  EXPECT_EQ(words(), "Must be from 0 to 100 %.");
   EXPECT_EQ(row_.field()->property("state"), "wrong");
   EXPECT_EQ(project::about(session_.project(), "target.accuracy"), "0.75");
 }

@@ -88,7 +88,7 @@ TEST(CurveText, refuses_with_a_sentence_that_shows_the_form) {
       CurveText::read(kind, text);
       ADD_FAILURE() << text;
     } catch (const UserError& error) {
-      EXPECT_TRUE(error.message().starts_with("Write it like")) << error.message();
+      EXPECT_TRUE(error.message().starts_with("Use the form")) << error.message();
     }
   }
 }

@@ -158,7 +158,7 @@ TEST_F(SettingRowsTest, what_does_not_go_with_another_choice_is_greyed_out_with_
     return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == text; });
   };
   EXPECT_TRUE(says("Not with sample pruning: a mixed image has no loss of its own"));
-  EXPECT_TRUE(says("Not with sample pruning: samples are left out by their labelled loss alone"));
+  EXPECT_TRUE(says("Not with sample pruning: samples are skipped based only on the loss on their labels"));
   rows_.set(setting("training.sample_pruning"), "none");
   card.show_draft({});
   EXPECT_FALSE(says("Not with sample pruning: a mixed image has no loss of its own"));
@@ -310,8 +310,8 @@ TEST_F(SettingsCardTest, a_changed_setting_says_its_default_and_is_set_back_alon
   EXPECT_TRUE(shows(page, QStringLiteral("Default: %1").arg(CheckpointSpec().keep_best)));
   EXPECT_TRUE(shows(
       page, QStringLiteral("Checkpoints: best ones kept: 5 instead of %1").arg(CheckpointSpec().keep_best)));
-  const QString words = QStringLiteral("Checkpoints: best ones kept: Set back to the default, %1")
-                            .arg(CheckpointSpec().keep_best);
+  const QString words =
+      QStringLiteral("Checkpoints: best ones kept: Reset to the default, %1").arg(CheckpointSpec().keep_best);
   named<QPushButton>(page, words)->click();
   EXPECT_EQ(page.spec().checkpoint.keep_best, CheckpointSpec().keep_best);
   EXPECT_EQ(page.spec().checkpoint.keep_last, 9);

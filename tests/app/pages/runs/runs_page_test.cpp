@@ -687,7 +687,7 @@ TEST_F(RunsPageTest, values_at_an_epoch_that_a_person_names_are_shown_beside_the
   add("first", 0.75);
   RunsPage page(session_);
   page.show();
-  auto* edit = named<QLineEdit>(page, "Epoch whose values are shown");
+  auto* edit = named<QLineEdit>(page, "Epoch for which values are shown");
   const auto shows = [&](const char* text) {
     return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
       return label->isVisible() && label->text() == QString::fromUtf8(text);
@@ -701,9 +701,9 @@ TEST_F(RunsPageTest, values_at_an_epoch_that_a_person_names_are_shown_beside_the
            }) == 2;
   })) << "the best, and that of epoch 1";
   edit->setText("3");
-  EXPECT_TRUE(wait_until([&] { return shows("The run has not come so far."); }));
+  EXPECT_TRUE(wait_until([&] { return shows("The run has not reached this epoch."); }));
   edit->setText("soon");
-  EXPECT_TRUE(shows("An epoch is a number such as 5 or 2.5."));
+  EXPECT_TRUE(shows("Must be a number such as 5 or 2.5."));
 }
 
 TEST_F(RunsPageTest, origin_shows_which_run_was_forked_from_which_and_which_took_its_weights) {
@@ -866,8 +866,8 @@ TEST_F(RunsPageTest, which_numbered_set_is_of_training_is_told_and_changed_by_on
   const auto* view = page.findChild<QTableView*>();
   ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1 && offered.pressed; }));
   EXPECT_EQ(cell(*view, 0, RunTable::best), "25.0 %") << "of the last set";
-  EXPECT_TRUE(told.contains("\"validation_0\" is taken for the training")) << qPrintable(told);
-  EXPECT_EQ(offered.word, "validation_1 is of training");
+  EXPECT_TRUE(told.contains("\"validation_0\" is taken as the training set")) << qPrintable(told);
+  EXPECT_EQ(offered.word, "validation_1 is from training");
   offered.pressed();
   EXPECT_TRUE(wait_until(
       [&] { return view->model()->rowCount() == 1 && cell(*view, 0, RunTable::best) == "50.0 %"; }));
@@ -907,7 +907,7 @@ TEST_F(RunsPageTest, says_why_a_run_of_a_table_is_not_compressed) {
   const auto compress = std::ranges::find(actions, QString::fromUtf8("Compress…"), &QAction::text);
   ASSERT_NE(compress, actions.end());
   EXPECT_FALSE((*compress)->isEnabled());
-  EXPECT_TRUE((*compress)->toolTip().startsWith("Only models of images are compressed"));
+  EXPECT_TRUE((*compress)->toolTip().startsWith("Only image models can be compressed"));
   EXPECT_TRUE(menu.toolTipsVisible());
 }
 
@@ -1088,7 +1088,7 @@ TEST_F(RunsPageTest, what_cannot_be_saved_stays_typed_and_is_saved_when_it_can_b
   button(page, "Try again")->click();
   EXPECT_EQ(problems, 1) << "the same is told once";
   EXPECT_TRUE(button(page, "Try again")->isVisible());
-  EXPECT_EQ(page.unsaved(), "what is written about first");
+  EXPECT_EQ(page.unsaved(), "edits to first");
   session_.project().database().execute("PRAGMA query_only = OFF");
   button(page, "Try again")->click();
   EXPECT_EQ(project::run(session_.project(), first).notes, "an hour of thought");

@@ -59,9 +59,9 @@ TEST_F(EngineWords, keep_every_value_in_another_language) {
 
 TEST_F(EngineWords, are_known_behind_a_place_and_within_each_other) {
   speak("pt_BR");
-  EXPECT_EQ(engine_words(std::string("is 7, allowed is a number")), "é 7, permitido: um número");
-  EXPECT_EQ(engine_words(std::string("spec.json: training.epochs: is 7, allowed is a number")),
-            "spec.json: training.epochs: é 7, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 7, but must be a number")), "é 7, mas deve ser um número");
+  EXPECT_EQ(engine_words(std::string("spec.json: training.epochs: is 7, but must be a number")),
+            "spec.json: training.epochs: é 7, mas deve ser um número");
   EXPECT_EQ(engine_words(std::string("/data/cats.jpg: cannot be read: Permission denied")),
             "/data/cats.jpg: não pode ser lido: permissão negada");
 }
@@ -70,14 +70,15 @@ TEST_F(EngineWords, numbers_have_the_marks_of_the_language) {
   const QLocale before;
   speak("pt_BR");
   QLocale::setDefault(QLocale("pt_BR"));
-  EXPECT_EQ(engine_words(std::string("is 2.5, allowed is a number")), "é 2,5, permitido: um número");
-  EXPECT_EQ(engine_words(std::string("is 1.5e-07, allowed is a number")), "é 1,5e-07, permitido: um número");
-  EXPECT_EQ(engine_words(std::string("is 0.1.0, allowed is a number")), "é 0.1.0, permitido: um número");
-  EXPECT_EQ(engine_words(std::string("is 12,345.5, allowed is a number")),
-            "é 12.345,5, permitido: um número");
-  EXPECT_EQ(engine_words(std::string("is 1,23, allowed is a number")), "é 1,23, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 2.5, but must be a number")), "é 2,5, mas deve ser um número");
+  EXPECT_EQ(engine_words(std::string("is 1.5e-07, but must be a number")),
+            "é 1,5e-07, mas deve ser um número");
+  EXPECT_EQ(engine_words(std::string("is 0.1.0, but must be a number")), "é 0.1.0, mas deve ser um número");
+  EXPECT_EQ(engine_words(std::string("is 12,345.5, but must be a number")),
+            "é 12.345,5, mas deve ser um número");
+  EXPECT_EQ(engine_words(std::string("is 1,23, but must be a number")), "é 1,23, mas deve ser um número");
   QLocale::setDefault(QLocale("en"));
-  EXPECT_EQ(engine_words(std::string("is 2.5, allowed is a number")), "é 2.5, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 2.5, but must be a number")), "é 2.5, mas deve ser um número");
   QLocale::setDefault(before);
 }
 
@@ -90,13 +91,13 @@ TEST_F(EngineWords, leave_what_is_not_known_as_it_is) {
   const std::string hostile = std::string(100'000, ':') + " is damaged";
   EXPECT_EQ(engine_words(hostile), QString::fromStdString(hostile));
   std::string nested;
-  for (int i = 0; i < 150; ++i) nested += "is 1, allowed is ";
+  for (int i = 0; i < 150; ++i) nested += "is 1, but must be ";
   EXPECT_FALSE(engine_words(nested).isEmpty());
 }
 
 TEST_F(EngineWords, name_what_the_window_has_in_place_of_options) {
-  EXPECT_TRUE(engine_sentence(QStringLiteral("Leave it out; `anneal export --format onnx-int8` writes "
-                                             "integers for others."))
+  EXPECT_TRUE(engine_sentence(QStringLiteral("Omit it; `anneal export --format onnx-int8` writes "
+                                             "integers for other machines."))
                   .startsWith("Untick them"));
 }
 

@@ -49,23 +49,23 @@ class OutputCheck : public ::testing::Test {
 
 TEST_F(OutputCheck, what_a_run_keeps_is_not_replaced) {
   for (const char* name : {"runs/a/spec.json", "runs/a/state.json", "runs/a/suspects.json"}) {
-    EXPECT_THAT(said(name, timeline_kind()), HasSubstr("is a file of the run")) << name;
+    EXPECT_THAT(said(name, timeline_kind()), HasSubstr("is a file in the run")) << name;
     EXPECT_THAT(said(name, timeline_kind()), HasSubstr(name));
   }
-  EXPECT_THAT(said("runs/a/evaluations/test-step-8.csv", csv_kind()), HasSubstr("is a file of the run"));
-  EXPECT_THAT(said("runs/a/test-inventory.csv.zst", csv_kind()), HasSubstr("is a file of the run"));
-  EXPECT_THAT(said("runs/a/logs/rank-0.log", csv_kind()), HasSubstr("is a file of the run"));
+  EXPECT_THAT(said("runs/a/evaluations/test-step-8.csv", csv_kind()), HasSubstr("is a file in the run"));
+  EXPECT_THAT(said("runs/a/test-inventory.csv.zst", csv_kind()), HasSubstr("is a file in the run"));
+  EXPECT_THAT(said("runs/a/logs/rank-0.log", csv_kind()), HasSubstr("is a file in the run"));
 }
 
 TEST_F(OutputCheck, a_link_is_what_it_leads_to) {
   fs::create_symlink(run() / "spec.json", directory_ / "page.json");
-  EXPECT_THAT(said("page.json", timeline_kind()), HasSubstr("is a file of the run"));
+  EXPECT_THAT(said("page.json", timeline_kind()), HasSubstr("is a file in the run"));
   fs::create_symlink("photos/cat/1.jpg", directory_ / "link.csv");
   EXPECT_THAT(said("link.csv", csv_kind()), HasSubstr("is not CSV"));
 }
 
 TEST_F(OutputCheck, files_of_another_kind_are_not_replaced) {
-  EXPECT_THAT(said("photos/cat/1.jpg", csv_kind()), HasSubstr("is there already and is not CSV"));
+  EXPECT_THAT(said("photos/cat/1.jpg", csv_kind()), HasSubstr("already exists and is not CSV"));
   EXPECT_THAT(said("rows.csv", timeline_kind()), HasSubstr("is not a timeline"));
   EXPECT_EQ(said("photos/cat/2.jpg", csv_kind()), nothing) << "there is no such file";
   write_file(directory_ / "empty.tmp", "");
@@ -75,9 +75,9 @@ TEST_F(OutputCheck, files_of_another_kind_are_not_replaced) {
 TEST_F(OutputCheck, data_that_are_read_are_not_replaced) {
   EXPECT_THAT(said("rows.csv", csv_kind(), data_of_run(run())), HasSubstr("is one of the files"));
   EXPECT_THAT(said("photos/cat/1.jpg", csv_kind(), {directory_ / "photos"}),
-              HasSubstr("is part of what is read"));
+              HasSubstr("is one of the files to read in"));
   EXPECT_THAT(said("photos/labels.csv", csv_kind(), {directory_ / "photos"}),
-              HasSubstr("is part of what is read"));
+              HasSubstr("is one of the files to read in"));
   EXPECT_THAT(testing::refusal(
                   [&] { check_output(directory_ / "rows.csv", "a pack", true, {directory_ / "rows.csv"}); }),
               HasSubstr("is one of the files"));
@@ -96,7 +96,7 @@ TEST_F(OutputCheck, what_anneal_did_not_write_is_not_replaced_whatever_its_endin
   write_file(directory_ / "own.html", "<!doctype html><title>My page</title>");
   EXPECT_THAT(said("own.html", html_kind()), HasSubstr("is not HTML that Anneal wrote"));
   write_file(directory_ / "own.safetensors", "{\"__metadata__\":{\"format\":\"pt\"}}");
-  EXPECT_THAT(said("own.safetensors", safetensors_kind()), HasSubstr("is there already"));
+  EXPECT_THAT(said("own.safetensors", safetensors_kind()), HasSubstr("already exists"));
   write_file(directory_ / "own.json", R"({"schemaVersion":1,"traceEvents":[]})");
   EXPECT_THAT(said("own.json", timeline_kind()), HasSubstr("is not a timeline that Anneal wrote"));
   EXPECT_THAT(said("notes.txt", timeline_kind()), HasSubstr("is not a timeline"));
@@ -104,10 +104,10 @@ TEST_F(OutputCheck, what_anneal_did_not_write_is_not_replaced_whatever_its_endin
 
 TEST_F(OutputCheck, what_cannot_become_a_file_is_told_before_the_work) {
   EXPECT_THAT(said("photos", csv_kind()), HasSubstr("is a folder, not a file to write"));
-  EXPECT_THAT(said("nowhere/out.csv", csv_kind()), HasSubstr("is in no folder that is there"));
-  EXPECT_THAT(said("out.txt/out.csv", csv_kind()), HasSubstr("is in no folder that is there"));
+  EXPECT_THAT(said("nowhere/out.csv", csv_kind()), HasSubstr("is in a folder that does not exist"));
+  EXPECT_THAT(said("out.txt/out.csv", csv_kind()), HasSubstr("is in a folder that does not exist"));
   fs::permissions(directory_ / "rows.csv", fs::perms::owner_read);
-  EXPECT_THAT(said("rows.csv", csv_kind()), HasSubstr("is there already and is read-only"));
+  EXPECT_THAT(said("rows.csv", csv_kind()), HasSubstr("already exists and is read-only"));
 }
 
 TEST_F(OutputCheck, devices_and_names_that_are_not_there_are_written_to) {

@@ -91,9 +91,9 @@ TEST_F(ExplanationFiles, replace_no_other_file_and_a_picture_that_cannot_be_writ
   for (const std::string& file : files) pictures->add(explained(file));
   EXPECT_THROW(pictures->finish(), EnvironmentError);
   const std::string told = ::testing::internal::GetCapturedStderr();
-  EXPECT_THAT(told, HasSubstr("1.png.explain.png: is there already and is not a picture"));
+  EXPECT_THAT(told, HasSubstr("1.png.explain.png: already exists and is not a picture"));
   EXPECT_THAT(told, HasSubstr("2.png.explain.png: is a folder"));
-  EXPECT_THAT(told, HasSubstr("a/6.png.explain.png: is one of the files that are read"));
+  EXPECT_THAT(told, HasSubstr("a/6.png.explain.png: is one of the files to read"));
   EXPECT_THAT(told, HasSubstr("wrote 3 pictures"));
   EXPECT_EQ(read_file(folder_ / "out/a/1.png.explain.png"), "somebody's notes");
   EXPECT_EQ(read_file(folder_ / "elsewhere/3.png.explain.png"), read_file(files[0]));

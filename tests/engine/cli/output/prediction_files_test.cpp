@@ -49,7 +49,7 @@ TEST_F(PredictionFiles, a_folder_is_its_images_at_any_depth) {
 
 TEST_F(PredictionFiles, a_folder_of_tables_is_its_tables) {
   EXPECT_THAT(found({"."}, true), ElementsAre(path("./rows.csv")));
-  EXPECT_THAT(refusal("photos", true), HasSubstr("photos: holds no CSV file"));
+  EXPECT_THAT(refusal("photos", true), HasSubstr("photos: has no CSV file"));
 }
 
 TEST_F(PredictionFiles, a_list_of_images_is_the_images_that_it_names_from_its_folder) {
@@ -106,7 +106,7 @@ TEST_F(PredictionFiles, a_folder_of_pictures_that_are_not_read_says_what_they_ar
   write_file(directory_ / "phone/2026/1.heic", std::string("\0\0\0\x18"
                                                            "ftypheic\0\0\0\0mif1heic",
                                                            24));
-  EXPECT_THAT(refusal("phone"), HasSubstr("holds no image that is read; 1.heic is a HEIC image"));
+  EXPECT_THAT(refusal("phone"), HasSubstr("has no image in a supported format; 1.heic is a HEIC image"));
 }
 
 TEST_F(PredictionFiles, a_file_that_is_not_there_is_named_for_others_to_miss) {

@@ -63,7 +63,7 @@ TEST(Progress, says_of_figures_whether_their_images_chose_the_checkpoint) {
   FinishedEvent finished{.metric = "accuracy", .value = 0.5, .epoch = 2, .reason = "completed"};
   EXPECT_THAT(shown({hello, tested}), HasSubstr("test (chooses) loss 0.7500"));
   EXPECT_THAT(shown({hello, tested, finished}),
-              HasSubstr("best accuracy 50.00 % at epoch 2, chosen by the test split"));
+              HasSubstr("best accuracy 50.00 % at epoch 2, chosen on the test split"));
   hello.spec["checkpoint"]["split"] = "validation";
   hello.spec["data"]["validation"] = {{"fraction", 0.1}};
   EXPECT_THAT(shown({hello, tested, finished}),
@@ -111,7 +111,7 @@ TEST(Progress, a_restart_tells_how_many_steps_are_gone) {
   EXPECT_THAT(shown({last, RestartEvent{1, "killed", 1500}}),
               HasSubstr("resumed from step 1,500, 100 steps back (attempt 1; before: killed)\n"));
   EXPECT_THAT(shown({last, RestartEvent{1, "killed", 0}}),
-              HasSubstr("begun again from the beginning, 1,600 steps back (attempt 1; before: killed)\n"));
+              HasSubstr("restarted from the beginning, 1,600 steps back (attempt 1; before: killed)\n"));
 }
 
 TEST(Progress, says_what_went_wrong_and_what_to_do) {

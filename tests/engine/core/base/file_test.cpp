@@ -42,7 +42,7 @@ TEST(RegularFile, what_is_no_file_is_called_what_it_is) {
   EXPECT_THAT(said(directory.path()), HasSubstr("is a folder, not a file"));
   EXPECT_THAT(said(make_pipe_in(directory)), HasSubstr("is a pipe, not a file"));
   EXPECT_THAT(refusal([&] { read_json_file(directory / "zero"); }),
-              HasSubstr("is a character device, which might wait for ever"));
+              HasSubstr("is a character device, which might block forever"));
   sockaddr_un address{.sun_family = AF_UNIX, .sun_path = {}};
   const std::string name = directory / "socket";
   std::copy_n(name.c_str(), name.size() + 1, address.sun_path);

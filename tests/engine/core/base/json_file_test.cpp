@@ -35,12 +35,12 @@ std::string refusal_of(const std::string& content) {
 TEST(JsonFile, what_is_wrong_is_said_in_words_with_file_line_and_column) {
   EXPECT_EQ(refusal_of(""), "FILE: is empty: JSON was expected");
   EXPECT_EQ(refusal_of(" \n\n"), "FILE: is empty: JSON was expected");
-  EXPECT_EQ(refusal_of("{\"step\": 1"), "FILE: is not valid JSON: it ends in the middle");
-  EXPECT_EQ(refusal_of("{\n  \"step\": 1,\n"), "FILE:3: is not valid JSON: it ends in the middle");
+  EXPECT_EQ(refusal_of("{\"step\": 1"), "FILE: is not valid JSON: it ends too early");
+  EXPECT_EQ(refusal_of("{\n  \"step\": 1,\n"), "FILE:3: is not valid JSON: it ends too early");
   EXPECT_EQ(refusal_of(std::string(4096, '\0')), "FILE: is not valid JSON: zero bytes at column 1");
   EXPECT_EQ(refusal_of("{\n\"a\": 1,\n\"b\" 2}\n"),
             "FILE:3: is not valid JSON at column 5: unexpected number literal; expected ':'");
-  EXPECT_EQ(refusal_of("{\"a\": 1e999}"), "FILE: is not valid JSON: it holds a number out of range");
+  EXPECT_EQ(refusal_of("{\"a\": 1e999}"), "FILE: is not valid JSON: it contains a number out of range");
 }
 
 TEST(JsonFile, no_byte_of_a_file_brings_up_the_words_of_the_library) {

@@ -86,7 +86,7 @@ TEST(Protobuf, what_is_no_field_is_refused) {
   const std::string number = text({0x08, 0x01});
   MessageReader reader(number, "file");
   reader.next();
-  EXPECT_THAT(refusal([&] { reader.bytes(); }), HasSubstr("another type"));
+  EXPECT_THAT(refusal([&] { reader.bytes(); }), HasSubstr("the wrong type"));
 }
 
 }  // namespace

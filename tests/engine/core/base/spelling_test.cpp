@@ -82,8 +82,8 @@ TEST(UnseenTrait, tells_texts_apart_that_look_the_same) {
   EXPECT_EQ(unseen_trait("cafe\u0301", "caf\u00E9"), "decomposed");
   EXPECT_EQ(unseen_trait("\u00C9", "E\u0301"), "composed");
   EXPECT_EQ(unseen_trait("\u1112\u1161\u11AB", "\uD55C"), "decomposed") << "Korean";
-  EXPECT_EQ(unseen_trait("red\u00A0fox", "red fox"), "special blanks");
-  EXPECT_EQ(unseen_trait("fox\u200B", "fox"), "special blanks");
+  EXPECT_EQ(unseen_trait("red\u00A0fox", "red fox"), "special spaces");
+  EXPECT_EQ(unseen_trait("fox\u200B", "fox"), "special spaces");
   EXPECT_EQ(unseen_trait("red fox", "red\u00A0fox"), "");
   EXPECT_EQ(unseen_trait("А1", "A1"), "Cyrillic letters");
   EXPECT_EQ(unseen_trait("A1", "А1"), "");

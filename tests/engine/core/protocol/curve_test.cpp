@@ -73,13 +73,14 @@ INSTANTIATE_TEST_SUITE_P(
         CurveMistake{R"({"curve":"steps","values":[[0,99]]})", "to 10"},
         CurveMistake{R"({"curve":"steps","values":[[0]]})", "[progress, value]"},
         CurveMistake{R"({"curve":"steps","values":7})", "[progress, value]"},
-        CurveMistake{R"({"curve":"warmup-stable-decay","peak":1,"warmup":0.6,"decay":0.5})", "more"},
+        CurveMistake{R"({"curve":"warmup-stable-decay","peak":1,"warmup":0.6,"decay":0.5})",
+                     "together exceed"},
         CurveMistake{R"({"curve":"cosine-restarts","from":1,"cycles":0})", "from 1"},
         CurveMistake{R"({"curve":"piecewise","values":[[0,1],[0.5,2],[0.4,3]]})", "never falling"},
         CurveMistake{R"({"curve":"piecewise","values":[[0,1],[1.5,2]]})", "at most 1"},
         CurveMistake{R"({"curve":"expression"})", "missing"},
         CurveMistake{R"({"curve":"expression","formula":"20 * progress"})", "at progress 0.501"},
-        CurveMistake{R"({"curve":"expression","formula":"1 / progress"})", "no finite number"},
+        CurveMistake{R"({"curve":"expression","formula":"1 / progress"})", "not a finite number"},
         CurveMistake{R"({"curve":"expression","formula":"1 +"})", "column 4"}));
 
 TEST(Curve, formulas_are_tried_with_the_epochs_of_the_training) {

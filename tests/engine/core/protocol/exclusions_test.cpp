@@ -73,7 +73,7 @@ TEST(Exclusions, each_is_refused_by_both_keys_and_either_alone_is_allowed) {
       ADD_FAILURE() << "was not refused";
     } catch (const UserError& error) {
       EXPECT_EQ(error.place(), exclusion.one.key);
-      EXPECT_THAT(error.message(), HasSubstr(std::string("does not go with ") + exclusion.other.key));
+      EXPECT_THAT(error.message(), HasSubstr(std::string("cannot be combined with ") + exclusion.other.key));
       EXPECT_THAT(error.message(), HasSubstr(exclusion.why));
     }
   }

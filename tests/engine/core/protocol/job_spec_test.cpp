@@ -213,7 +213,7 @@ TEST(JobSpec, parameters_that_are_shared_out_are_exchanged_by_all_reduce_alone) 
     spec["parallel"] = {{"shard", 1}, {"exchange", {{"method", method}}}};
     const UserError error = spec_error(spec);
     EXPECT_EQ(error.place(), "parallel.exchange.method");
-    EXPECT_THAT(error.message(), HasSubstr("does not go with parallel.shard"));
+    EXPECT_THAT(error.message(), HasSubstr("cannot be combined with parallel.shard"));
   }
 }
 
@@ -302,7 +302,7 @@ TEST(JobSpec, what_answers_to_evaluations_goes_with_no_separate_one) {
        {std::pair{"plateau", json{{"patience", 3}}}, std::pair{"early_stop", json{{"patience", 3}}},
         std::pair{"until", json{{"accuracy", 0.9}}}}) {
     EXPECT_THAT(said({{key, value}}),
-                HasSubstr("training.evaluation: is separate, which does not go with training."))
+                HasSubstr("training.evaluation: is separate, which cannot be combined with training."))
         << key;
     EXPECT_THAT(said({{key, value}}), HasSubstr(std::string("training.") + key)) << key;
   }
@@ -333,7 +333,7 @@ TEST(JobSpec, what_is_counted_is_whole_in_every_number_of_a_curve) {
   const auto said = [](const char* key, const json& value) {
     return std::string(spec_error({{"training", {{key, value}}}}).what());
   };
-  EXPECT_THAT(said("batch_size", 2.5), HasSubstr("training.batch_size: is 2.5, allowed is a whole number"));
+  EXPECT_THAT(said("batch_size", 2.5), HasSubstr("training.batch_size: is 2.5, but must be a whole number"));
   EXPECT_THAT(said("image_size", 28.5), HasSubstr("training.image_size: is 28.5"));
   EXPECT_THAT(said("batch_size", {{"curve", "steps"}, {"values", {{0, 16}, {0.5, 24.5}}}}),
               HasSubstr("training.batch_size.values: is 24.5"));
@@ -348,7 +348,7 @@ TEST(JobSpec, what_is_counted_is_whole_in_every_number_of_a_curve) {
 TEST(JobSpec, a_whole_number_is_one_however_it_is_written) {
   EXPECT_EQ(training_from_json(json::parse(R"({"epochs": 1e1, "threads": 2.0})")).epochs, 10);
   EXPECT_THAT(spec_error(json::parse(R"({"training": {"epochs": 1e30}})")).what(),
-              HasSubstr("training.epochs: is 1e+30, allowed is a whole number"));
+              HasSubstr("training.epochs: is 1e+30, but must be a whole number"));
 }
 
 TEST(JobSpec, what_learns_from_unlabelled_images_needs_some) {
@@ -372,7 +372,8 @@ TEST(JobSpec, what_is_learned_is_left_out_by_the_loss_of_each_sample_alone) {
                                      {"/data/augment/cutmix", json(1)}}) {
     json with = spec;
     with[json::json_pointer(place)] = value;
-    EXPECT_THAT(spec_error(with).what(), HasSubstr("training.sample_pruning: does not go with ")) << place;
+    EXPECT_THAT(spec_error(with).what(), HasSubstr("training.sample_pruning: cannot be combined with "))
+        << place;
   }
   json table = spec;
   table["data"]["table"]["target"] = "price";
@@ -381,14 +382,14 @@ TEST(JobSpec, what_is_learned_is_left_out_by_the_loss_of_each_sample_alone) {
 
 TEST(JobSpec, the_device_of_separate_evaluations_is_refused_for_inline_ones) {
   EXPECT_THAT(spec_error({{"training", {{"evaluation_device", "cpu"}}}}).what(),
-              HasSubstr("training.evaluation_device: is of separate evaluations"));
+              HasSubstr("training.evaluation_device: is only for separate evaluations"));
   EXPECT_NO_THROW(training_from_json({{"evaluation", "separate"}, {"evaluation_device", "cpu"}}));
 }
 
 TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
   EXPECT_EQ(training_from_json({{"evaluate_training", 500}}).evaluate_training, 500);
   EXPECT_THAT(spec_error({{"training", {{"evaluate_training", 500}, {"evaluation", "separate"}}}}).what(),
-              HasSubstr("does not go with training.evaluate_training"));
+              HasSubstr("cannot be combined with training.evaluate_training"));
   EXPECT_THAT(spec_error({{"training", {{"evaluate_training", -1}}}}).what(),
               HasSubstr("training.evaluate_training"));
 }
@@ -399,19 +400,19 @@ TEST(JobSpec, lists_of_images_that_are_not_taken_are_of_a_folder_or_a_manifest) 
   EXPECT_THAT(spec.data.train.except, ::testing::ElementsAre("b.txt", "c.txt"));
   EXPECT_EQ(to_json(spec)["data"]["train"]["except"], json({"b.txt", "c.txt"}));
   EXPECT_THAT(spec_error({{"data", {{"train", {{"pack", "a"}, {"except", {"b.txt"}}}}}}}).what(),
-              HasSubstr("data.train.except: is of a folder or a manifest"));
+              HasSubstr("data.train.except: is only for a folder or a manifest"));
   EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"except", {""}}}}}}}).what(),
-              HasSubstr("data.train.except: has an empty name"));
+              HasSubstr("data.train.except: contains an empty file name"));
 }
 
 TEST(JobSpec, a_folder_a_manifest_a_pack_and_a_table_have_splits_by_name) {
   EXPECT_THAT(spec_error({{"data", {{"train", {{"images", "a"}, {"labels", "b"}, {"split", "x"}}}}}}).what(),
-              HasSubstr("data.train.split: is of a folder, a list, a manifest, a pack or a table"));
+              HasSubstr("data.train.split: is for a folder, a list, a manifest, a pack or a table"));
   EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
-              HasSubstr("data.train.split: is \"x\", allowed for a folder without a list is train"));
+              HasSubstr("data.train.split: is \"x\", but for a folder without a list must be train"));
   EXPECT_THAT(
       spec_error({{"data", {{"train", {{"folder", "a"}, {"class_level", 0}, {"split", "test"}}}}}}).what(),
-      HasSubstr("data.train.split: is for folders of classes"));
+      HasSubstr("data.train.split: is only for class folders"));
   const json named = {{"train", {{"folder", "a"}, {"split", "train"}}}};
   EXPECT_EQ(to_json(job_spec_from_json({{"data", named}}))["data"]["train"]["split"], "train");
   json data = {{"table", {{"target", "y"}}},
@@ -420,16 +421,16 @@ TEST(JobSpec, a_folder_a_manifest_a_pack_and_a_table_have_splits_by_name) {
   EXPECT_EQ(job_spec_from_json({{"task", "table"}, {"data", data}}).data.test.split, "test");
   data["test"]["split"] = "holdout";
   EXPECT_THAT(spec_error({{"task", "table"}, {"data", data}}).what(),
-              HasSubstr("data.test.split: is \"holdout\", allowed is \"test\""));
+              HasSubstr("data.test.split: is \"holdout\", but must be \"test\""));
   data["test"] = {{"table", "b.csv"}, {"split", "test"}};
   EXPECT_THAT(spec_error({{"task", "table"}, {"data", data}}).what(),
-              HasSubstr("allowed is the table of train with a split beside it"));
+              HasSubstr("but must be the table of train if it has a split"));
 }
 
 TEST(JobSpec, a_graph_of_ones_own_takes_no_options_of_presets) {
   const json graph = {{"nodes", json::array()}};
   EXPECT_THAT(spec_error({{"model", {{"graph", graph}, {"stem", "small"}}}}).what(),
-              HasSubstr("model.stem: is for presets"));
+              HasSubstr("model.stem: is only for presets"));
 }
 
 TEST(JobSpec, says_which_run_it_goes_on_from) {
@@ -452,7 +453,7 @@ TEST(JobSpec, wrong_rules_of_groups_are_refused_with_their_place) {
   const auto said = [](const json& groups) {
     return std::string(spec_error({{"training", {{"groups", groups}}}}).what());
   };
-  EXPECT_THAT(said("fc.*"), HasSubstr("training.groups: is \"fc.*\", allowed is a list of rules"));
+  EXPECT_THAT(said("fc.*"), HasSubstr("training.groups: is \"fc.*\", but must be a list of rules"));
   EXPECT_THAT(said({"fc.*"}), HasSubstr("training.groups[0]"));
   EXPECT_THAT(said({{{"pattern", "a"}}, {{"rate", 2}}}), HasSubstr("training.groups[1].pattern"));
   EXPECT_THAT(said({{{"pattern", "a"}, {"rate", -1}}}), HasSubstr("training.groups[0].rate"));
@@ -540,9 +541,9 @@ TEST(SpecFile, errors_name_the_file_and_the_key_or_line) {
   EXPECT_THAT(said("{\"training\":\n {\"epoch\": 3}}"), HasSubstr("spec.json: training.epoch"));
   EXPECT_THAT(said("{\"training\":\n\n }}"), HasSubstr("spec.json:3"));
   EXPECT_THAT(said("{\"training\": {\"epochs\": 3,\n\"threads\": 1, \"epochs\": 4}}"),
-              HasSubstr("spec.json:2: training.epochs: stands there twice"));
+              HasSubstr("spec.json:2: training.epochs: occurs twice"));
   EXPECT_THAT(said("{\"model\": {\"graph\": {\"nodes\": [{\"a\": 1}, {\"a\": 1,\n\n\"a\": 2}]}}}"),
-              HasSubstr("spec.json:3: model.graph.nodes.a: stands there twice"));
+              HasSubstr("spec.json:3: model.graph.nodes.a: occurs twice"));
   EXPECT_THAT(said("{\"training\":\n{\"epochs\": 1e400}}"), HasSubstr("spec.json:2: is not valid JSON"));
   EXPECT_THAT(said(std::string(100'000, '[')), HasSubstr("64 levels"));
   EXPECT_THROW(read_spec_file(directory / "absent.json"), UserError);
@@ -578,10 +579,11 @@ TEST(SetKey, what_is_said_twice_is_refused_with_both_options) {
     }
     return spec.dump();
   };
-  EXPECT_THAT(said({"training.epochs=4"}), HasSubstr("--set training.epochs: says again what --epochs says"));
-  EXPECT_THAT(said({"training.seed=4", "training.seed=4"}), HasSubstr("what another --set says"));
+  EXPECT_THAT(said({"training.epochs=4"}),
+              HasSubstr("--set training.epochs: sets what --epochs already sets"));
+  EXPECT_THAT(said({"training.seed=4", "training.seed=4"}), HasSubstr("what another --set already sets"));
   EXPECT_THAT(said({"training={}"}),
-              HasSubstr("--set training: says again what --epochs says of training.epochs"));
+              HasSubstr("--set training: sets what --epochs already sets in training.epochs"));
   EXPECT_EQ(said({"model={\"preset\":\"mlp\"}", "model.hidden=[8]"}),
             R"({"model":{"hidden":[8],"preset":"mlp"},"training":{"epochs":3}})");
 }

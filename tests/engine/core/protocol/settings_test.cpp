@@ -64,7 +64,7 @@ std::optional<UserError> refusal(const std::string& key, const json& value) {
       job_spec_from_json(spec);
       return std::nullopt;
     } catch (const UserError& error) {
-      const bool is_better = error.place() == key && error.message().find("allowed") != std::string::npos;
+      const bool is_better = error.place() == key && error.message().find("but must be") != std::string::npos;
       if (!first || is_better) first = error;
     }
   }
@@ -88,7 +88,7 @@ std::set<std::string> words_of(const std::string& list) {
 
 /// What the engine says it knows in an object of the spec, in any of the bases.
 std::set<std::string> known_in(const std::string& section) {
-  static const std::string says = "known here are ";
+  static const std::string says = "the known keys are ";
   std::set<std::string> known;
   for (json spec : bases) {
     json& object = spec[pointer_to(section)];
@@ -166,7 +166,7 @@ TEST(Settings, choices_are_those_that_the_engine_allows) {
     }
     const auto refused = refusal(setting.key, "zzzzzzzz");
     if (!refused || refused->place() != setting.key) continue;
-    const std::string says = "allowed is ";
+    const std::string says = "but must be ";
     const std::size_t from = refused->message().find(says);
     if (setting.words.empty() || from == std::string::npos) continue;
     const std::string allowed = refused->message().substr(from + says.size());
@@ -180,7 +180,7 @@ TEST(Settings, what_the_engine_takes_words_for_is_a_choice) {
   for (const Setting& setting : settings()) {
     const auto refused = refusal(setting.key, "zzzzzzzz");
     if (!refused || refused->place() != setting.key || !setting.words.empty()) continue;
-    const std::size_t from = refused->message().find("allowed is ");
+    const std::size_t from = refused->message().find("but must be ");
     if (from == std::string::npos || setting.key.ends_with("device")) continue;
     const std::string allowed = refused->message().substr(from);
     EXPECT_TRUE(allowed.find(" or ") == std::string::npos || allowed.find("auto") != std::string::npos ||

@@ -82,7 +82,7 @@ TEST(TableSpec, a_typo_is_refused_with_the_nearest_key) {
   spec = table_spec();
   spec["data"]["table"]["no_header"] = true;
   EXPECT_THAT(spec_refusal(spec),
-              AllOf(HasSubstr("data.table.no_header"), HasSubstr("all_rows that the first one does")));
+              AllOf(HasSubstr("data.table.no_header"), HasSubstr("all_rows means that the first one does")));
   spec["data"]["table"].erase("all_rows");
   EXPECT_EQ(to_json(*job_spec_from_json(spec).data.table)["no_header"], true);
 }
@@ -119,7 +119,7 @@ TEST(TableSpec, what_is_for_images_is_told_and_left_out) {
 
 TEST(TableSpec, a_target_and_a_table_go_together) {
   EXPECT_THAT(spec_refusal({{"data", {{"train", {{"table", "/a.csv"}}}}}}),
-              HasSubstr("which column to predict"));
+              HasSubstr("the column to predict"));
   EXPECT_THAT(spec_refusal({{"data", {{"train", {{"folder", "/a"}}}, {"table", {{"target", "y"}}}}}}),
               HasSubstr("is not a table"));
   EXPECT_THAT(spec_refusal({{"task", "table-regression"}, {"data", "/a.csv"}}),

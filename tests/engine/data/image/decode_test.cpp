@@ -447,7 +447,7 @@ TEST(Decode, of_an_animated_png_the_still_image_is_taken) {
 TEST(Decode, what_is_no_image_is_said_to_be_none) {
   EXPECT_EQ(reason_of_refusal({}), "is empty");
   EXPECT_EQ(reason_of_refusal(Bytes(1000, 0)),
-            "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)");
+            "is not a supported image (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)");
   EXPECT_THAT(reason_of_refusal({0, 0, 0, 24, 'f', 't', 'y', 'p', 'h', 'e', 'i', 'c'}), HasSubstr("HEIC"));
   EXPECT_NE(reason_of_refusal({'G', 'I', 'F', '8', '9', 'a'}), "accepted");
   EXPECT_NE(reason_of_refusal({'B', 'M'}), "accepted");

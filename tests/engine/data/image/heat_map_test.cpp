@@ -63,12 +63,12 @@ TEST(HeatMap, that_is_no_rectangle_of_shares_is_refused) {
     return "";
   };
   const json box = {0, 0, 4, 4};
-  EXPECT_THAT(message({{"map", {{0, 1}, {1}}}, {"box", box}}), HasSubstr("rows of several lengths"));
+  EXPECT_THAT(message({{"map", {{0, 1}, {1}}}, {"box", box}}), HasSubstr("rows of different lengths"));
   EXPECT_THAT(message({{"map", {{0, 1.5}}}, {"box", box}}), HasSubstr("numbers from 0 to 1"));
   EXPECT_THAT(message({{"map", {{0, nullptr}}}, {"box", box}}), HasSubstr("numbers from 0 to 1"));
   EXPECT_THAT(message({{"map", json::array()}, {"box", box}}), HasSubstr("is not a list of rows"));
   EXPECT_THAT(message({{"map", {{0}}}, {"box", {0, 0, 0, 4}}}), HasSubstr("[x, y, width, height]"));
-  EXPECT_THAT(message({{"map", {{0}}}}), HasSubstr("lacks a map or its box"));
+  EXPECT_THAT(message({{"map", {{0}}}}), HasSubstr("is missing a map or its box"));
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST(Jpeg, one_that_lacks_a_byte_of_its_pixels_is_refused) {
                             to_progressive_jpeg(photograph), to_jpeg_with_restarts(photograph)}) {
     for (std::size_t missing = 4; missing + 2 < file.size(); missing += missing < 40 ? 1 : 61)
       ASSERT_THAT(refusal_of_jpeg(without_end(file, missing)), HasSubstr("is damaged")) << missing;
-    EXPECT_THAT(refusal_of_jpeg(without_end(file, file.size() / 3)), HasSubstr("ends too soon"));
+    EXPECT_THAT(refusal_of_jpeg(without_end(file, file.size() / 3)), HasSubstr("ends too early"));
   }
 }
 

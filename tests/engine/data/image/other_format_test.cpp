@@ -33,7 +33,7 @@ std::string refusal_of_other(const std::string& content) {
 TEST(OtherFormat, what_stands_in_the_place_of_an_image_is_named_with_a_way_out) {
   EXPECT_THAT(refusal_of_other("\0\0\0\x18"
                                "ftypheic\0\0\0\0"s),
-              HasSubstr("is a HEIC image, not an image that is read"));
+              HasSubstr("is a HEIC image, not a supported image"));
   EXPECT_THAT(refusal_of_other("\0\0\0\x18"
                                "ftypheic\0\0\0\0"s),
               HasSubstr("Convert it to JPEG or PNG."));
@@ -56,7 +56,7 @@ TEST(OtherFormat, what_stands_in_the_place_of_an_image_is_named_with_a_way_out) 
   EXPECT_THAT(refusal_of_other("\0\0\0\x0CjP  \r\n"s), HasSubstr("is a JPEG 2000 image"));
   EXPECT_THAT(refusal_of_other("\xFF\x0A\x00"s), HasSubstr("is a JPEG XL image"));
   EXPECT_THAT(refusal_of_other(std::string(128, '\0') + "DICM"), HasSubstr("is a DICOM file"));
-  EXPECT_THAT(refusal_of_other("some words"), HasSubstr("is not an image that is read (JPEG"));
+  EXPECT_THAT(refusal_of_other("some words"), HasSubstr("is not a supported image (JPEG"));
 }
 
 TEST(OtherFormat, images_under_other_names_are_known_by_content) {

@@ -58,16 +58,16 @@ TEST(Pnm, what_is_not_whole_or_too_large_is_refused) {
   for (const std::string file : {"P5 2 2 255 abc", "P6 1 1 255 ab", "P2 2 1 255 7", "P5 2 2 65535 abcdefg",
                                  "P5 2", "P5 2 2 255", "P4 9 1 a"})
     EXPECT_THAT(refusal_of_pnm(file), HasSubstr("ends early")) << file;
-  EXPECT_THAT(refusal_of_pnm("P2 1 1 255 x"), HasSubstr("has no number where one belongs"));
-  EXPECT_THAT(refusal_of_pnm("P5 1 1 70000 ab"), HasSubstr("greatest value 70000"));
+  EXPECT_THAT(refusal_of_pnm("P2 1 1 255 x"), HasSubstr("has no number where one is expected"));
+  EXPECT_THAT(refusal_of_pnm("P5 1 1 70000 ab"), HasSubstr("maximum value 70000"));
   EXPECT_THAT(refusal_of_pnm("P5 0 5 255 a"), HasSubstr("0 × 5 pixels"));
   for (const std::string header :
        {"P5 99999999999999999999 9 255 a", "P5 9 2147483648 255 a", "P6 9 18446744073709551617 255 a",
         "P5 1 1 4294967551 a", "P2 1 1 255 18446744073709551616"})
     EXPECT_THAT(refusal_of_pnm(header), HasSubstr("has a number above 1000000000")) << header;
-  EXPECT_THAT(refusal_of_pnm("P5 9 -1 255 a"), HasSubstr("has no number where one belongs"));
+  EXPECT_THAT(refusal_of_pnm("P5 9 -1 255 a"), HasSubstr("has no number where one is expected"));
   EXPECT_THAT(refusal_of_pnm("P5 1000000000 99999 255 a"), HasSubstr("at most 1000 million"));
-  EXPECT_THAT(refusal_of_pnm("P5 2000000 9 255 a"), HasSubstr("a row may have 1000000"));
+  EXPECT_THAT(refusal_of_pnm("P5 2000000 9 255 a"), HasSubstr("a row may have at most 1000000"));
   EXPECT_THAT(refusal_of_pnm("P5 20000 20000 255 a"), HasSubstr("in a file of 20 bytes"));
 }
 

@@ -124,12 +124,12 @@ TEST(Repair, less_than_half_of_the_rows_is_refused) {
 
 TEST(Repair, what_needs_none_or_allows_none_is_refused_in_words) {
   const Bytes jpeg = to_jpeg(smooth_image(16, 16));
-  EXPECT_THAT(repair_refusal(jpeg), HasSubstr("needs no repair"));
+  EXPECT_THAT(repair_refusal(jpeg), HasSubstr("does not need repair"));
   Bytes longer = jpeg;
   longer.insert(longer.end(), 100, 0x55);
-  EXPECT_THAT(repair_refusal(longer), HasSubstr("needs no repair"));
+  EXPECT_THAT(repair_refusal(longer), HasSubstr("does not need repair"));
   EXPECT_THAT(repair_refusal(cut(to_webp(smooth_image(16, 16)), 0.8)), HasSubstr("only JPEG and PNG"));
-  EXPECT_THAT(repair_refusal({'n', 'o'}), HasSubstr("is not an image"));
+  EXPECT_THAT(repair_refusal({'n', 'o'}), HasSubstr("is not a supported image"));
   EXPECT_THAT(repair_refusal({}), HasSubstr("is empty"));
 }
 

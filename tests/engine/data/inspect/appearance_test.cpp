@@ -44,9 +44,9 @@ TEST(Appearance, that_differs_from_that_of_training_is_told) {
   EXPECT_TRUE(notes(training).empty());
   EXPECT_TRUE(notes({.brightness = 0.6, .grey = 0.5, .short_side = 500}).empty());
   EXPECT_THAT(notes({.brightness = 0.5, .grey = 1, .short_side = 200}),
-              ElementsAre(HasSubstr("the images are grey, and those of training have colours")));
+              ElementsAre(HasSubstr("the images are grey, but the training images are in colour")));
   EXPECT_THAT(notes_on_appearance({.brightness = 0.5, .grey = 1, .short_side = 200}, training, "the images"),
-              ElementsAre(HasSubstr("the images have colours, and those of training are grey")));
+              ElementsAre(HasSubstr("the images are in colour, but the training images are grey")));
   EXPECT_THAT(notes({.brightness = 0.5, .grey = 0, .short_side = 600}),
               ElementsAre(HasSubstr("a short side of 600 pixels usually, and those of training of 200")));
   EXPECT_THAT(notes({.brightness = 0.2, .grey = 0, .short_side = 66}),
@@ -66,14 +66,14 @@ TEST(Appearance, of_classes_that_differ_in_colour_or_size_is_told) {
   add(0, 200, true);
   add(1, 220, false);
   EXPECT_THAT(notes_on_look_of_classes(training, measures),
-              ElementsAre(HasSubstr("the images of \"crow\" are grey, and those of \"deer\" have colours")));
+              ElementsAre(HasSubstr("the images of \"crow\" are grey, but those of \"deer\" are in colour")));
   for (Measure& measure : measures) measure.is_grey = true;
   EXPECT_TRUE(notes_on_look_of_classes(training, measures).empty()) << "all are grey";
   add(2, 64, true);
   EXPECT_THAT(
       notes_on_look_of_classes(training, measures),
-      ElementsAre(HasSubstr("the images of \"deer\" have a short side of 220 pixels usually, and those "
-                            "of \"fox\" of 64")));
+      ElementsAre(HasSubstr("the images of \"deer\" have a short side of 220 pixels usually, and those of "
+                            "\"fox\" of 64")));
 }
 
 TEST(Appearance, of_images_that_show_nothing_beside_others_is_told) {
@@ -90,10 +90,10 @@ TEST(Appearance, of_images_that_show_nothing_beside_others_is_told) {
   EXPECT_EQ(note_on_blank_images(catalogue, measures), "");
   measures[2] = {0.001F, 32, false, 90};
   EXPECT_EQ(note_on_blank_images(catalogue, measures),
-            "1 image that is nearly black or of nearly one colour (/photos/2.png)");
+            "1 image that is nearly black or nearly one colour (/photos/2.png)");
   measures[5] = {1.0F, 32, true, 3};
   EXPECT_EQ(note_on_blank_images(catalogue, measures),
-            "2 images that are nearly black or of nearly one colour (/photos/2.png, /photos/5.png)");
+            "2 images that are nearly black or nearly one colour (/photos/2.png, /photos/5.png)");
   for (Measure& measure : measures) measure.brightness = 0.005F;
   measures[5].range = 90;
   EXPECT_EQ(note_on_blank_images(catalogue, measures), "");  // as of the night sky

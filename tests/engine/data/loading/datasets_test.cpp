@@ -73,7 +73,7 @@ TEST_F(DatasetsTest, every_split_is_watched_from_the_first_start_on) {
     const fs::path file = root_ / split / "a/1.png";
     const std::string before = testing::read_file(file);
     testing::write_file(file, before + "more");
-    EXPECT_THAT(refusal(), HasSubstr("has changed since the run began: 1 file has changed (a/1.png)"));
+    EXPECT_THAT(refusal(), HasSubstr("has changed since the run started: 1 file has changed (a/1.png)"));
     EXPECT_THAT(refusal(), HasSubstr((root_ / split).string()));
     testing::write_file(file, before);
     fs::last_write_time(file, fs::last_write_time(file) + std::chrono::hours(1));
@@ -89,7 +89,7 @@ TEST_F(DatasetsTest, a_file_that_was_left_out_may_be_repaired_and_no_other) {
   start();
   Quarantine(root_ / "run/quarantine.jsonl")
       .add("validation", -1,
-           {{broken.string(), "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)", 0}});
+           {{broken.string(), "is not a supported image (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)", 0}});
   testing::write_file(broken, good);
   EXPECT_EQ(refusal(), "accepted");
   testing::write_file(root_ / "validation/b/1.png", good + "more");

@@ -36,7 +36,7 @@ TEST(Loader, a_batch_names_once_what_it_could_not_read) {
   for (const char* name : {"a/1003.png", "a/1002.png"}) write_file(root / name, "no image");
   LoaderOptions options = training_options(4);
   Loader loader(catalogue, options, constant_plan(40), 2);
-  const std::string reason = "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)";
+  const std::string reason = "is not a supported image (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)";
   EXPECT_THAT(loader.next()->bad_samples,
               ::testing::ElementsAre(BadSample{(root / "a/1002.png").string(), reason, 2},
                                      BadSample{(root / "a/1003.png").string(), reason, 3}));

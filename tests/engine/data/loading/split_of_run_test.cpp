@@ -111,7 +111,7 @@ TEST_F(SplitsOfRuns, images_of_a_share_that_are_gone_or_changed_are_told) {
   EXPECT_THAT(now.changes.changed, ElementsAre(changed));
   EXPECT_THAT(now.changes.added, IsEmpty());
   EXPECT_EQ(sentence_on_changes(now, "validation"),
-            "the validation split has changed since the run began: 1 file is gone (" + gone +
+            "the validation split has changed since the run started: 1 file is gone (" + gone +
                 ") and 1 file has changed (" + changed + ")");
 }
 

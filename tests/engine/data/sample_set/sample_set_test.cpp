@@ -94,20 +94,20 @@ TEST(SampleSet, an_interrupted_one_is_drawn_again) {
 TEST(SampleSet, leaves_other_peoples_folders_alone) {
   const TemporaryDirectory root;
   write_file(root / "train/mine.jpg", "precious");
-  EXPECT_THAT(error_of(root.path(), small), HasSubstr("is not empty and holds no sample set"));
+  EXPECT_THAT(error_of(root.path(), small), HasSubstr("is not empty and is not a sample set"));
   EXPECT_EQ(read_file(root / "train/mine.jpg"), "precious");
 }
 
 TEST(SampleSet, a_pipe_that_is_called_like_its_mark_is_not_waited_for) {
   const TemporaryDirectory root;
   ASSERT_EQ(mkfifo((root / "anneal-sample.json").c_str(), 0600), 0);
-  EXPECT_THAT(error_of(root.path(), small), HasSubstr("is not empty and holds no sample set"));
+  EXPECT_THAT(error_of(root.path(), small), HasSubstr("is not empty and is not a sample set"));
 }
 
 TEST(SampleSet, numbers_out_of_range_are_refused_before_anything_is_written) {
   const TemporaryDirectory root;
   const fs::path target = root / "set";
-  EXPECT_THAT(error_of(target, {.classes = 1}), HasSubstr("number of classes is 1; allowed are 2 to 10"));
+  EXPECT_THAT(error_of(target, {.classes = 1}), HasSubstr("number of classes is 1, but must be 2 to 10"));
   EXPECT_THAT(error_of(target, {.classes = 11}), HasSubstr("classes is 11"));
   EXPECT_THAT(error_of(target, {.per_class = 0}), HasSubstr("images per class is 0"));
   EXPECT_THAT(error_of(target, {.side = 8}), HasSubstr("16 to 512"));

@@ -206,7 +206,7 @@ TEST(Manifest, errors_name_the_line) {
   EXPECT_THAT(error("path,label\na\"b\",c\n"), AllOf(HasSubstr("m.csv:2"), HasSubstr("unquoted")));
   EXPECT_THAT(error("path,label\n\"a\"b,c\n"),
               AllOf(HasSubstr("m.csv:2"), HasSubstr("followed by a delimiter")));
-  EXPECT_THAT(error("path,label\na,\n"), HasSubstr("m.csv: says no label in any of its rows"));
+  EXPECT_THAT(error("path,label\na,\n"), HasSubstr("m.csv: gives no label in any of its rows"));
   EXPECT_THAT(error("path,label\na,x\nb,x\n"), HasSubstr("one class only (x)"));
   EXPECT_THAT(error(""), HasSubstr("names no images"));
 }

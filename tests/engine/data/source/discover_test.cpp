@@ -211,7 +211,7 @@ TEST(Discover, folders_of_splits_and_classes_in_one_name_are_no_classes) {
         {"dogTrain/1.jpg", "dogVal/1.jpg", "cat/1.jpg"}}) {
     const TemporaryDirectory each;
     for (const std::string& name : names) write_file(each / name, "");
-    EXPECT_THAT(error_of(each.path()), AllOf(HasSubstr("has folders for the splits of each class"),
+    EXPECT_THAT(error_of(each.path()), AllOf(HasSubstr("has folders whose names combine a class and a split"),
                                              HasSubstr("train/dog"), HasSubstr("--layout classes")));
     EXPECT_EQ(open(discover(each.path(), {FolderLayout::classes}).train).classes.size(), 3U);
   }
@@ -227,8 +227,8 @@ TEST(Discover, splits_without_folders_of_classes_are_not_classes) {
   const TemporaryDirectory root;
   for (const char* name : {"train_images/1.jpg", "test_images/2.jpg"}) write_file(root / name, "");
   EXPECT_THAT(error_of(root.path()),
-              AllOf(HasSubstr("\"train_images\", \"test_images\""),
-                    HasSubstr("fewer than two folders of classes"), HasSubstr("--layout classes")));
+              AllOf(HasSubstr("\"train_images\", \"test_images\""), HasSubstr("fewer than two class folders"),
+                    HasSubstr("--layout classes")));
   EXPECT_THAT(open(discover(root.path(), {FolderLayout::classes}).train).classes,
               ElementsAre("test_images", "train_images"));
   write_file(root / "labels.csv", "breed,id\npug,1\nbeagle,3\n");
@@ -263,17 +263,17 @@ TEST(Discover, a_list_is_known_by_what_it_holds) {
       EXPECT_THAT(opened.histogram(), ElementsAre(2, 1));
     }
   };
-  const std::string in_images = "its images are taken from the folder images";
+  const std::string in_images = "its images are read from the folder images";
   expect_read("id,breed\na1,cat\na2,cat\nb1,dog\n",
-              "the column \"id\" names the images, and \"breed\" says their labels; " + in_images);
+              "the column \"id\" names the images, and \"breed\" gives their labels; " + in_images);
   expect_read("breed;photo\ncat;images/a1.jpg\ncat;images/a2.jpg\ndog;images/b1.jpg\n",
-              "the column \"photo\" names the images, and \"breed\" says their labels");
+              "the column \"photo\" names the images, and \"breed\" gives their labels");
   expect_read("a1.jpg,cat\na2.jpg,cat\nb1.jpg,dog\n",
-              "column 1 names the images, and column 2 says their labels; its first line is a row, too; " +
+              "column 1 names the images, and column 2 gives their labels; its first line is a row, too; " +
                   in_images);
   expect_read("image,label\na1.jpg,cat\na2.jpg,cat\nb1.jpg,dog\n", in_images);
   expect_read("shot,size,label\na1,3,cat\na2,4,cat\nb1,5,dog\n",
-              "the column \"shot\" names the images, and \"label\" says their labels; " + in_images +
+              "the column \"shot\" names the images, and \"label\" gives their labels; " + in_images +
                   "; its column \"size\" is not used");
 }
 
@@ -283,8 +283,8 @@ TEST(Discover, images_of_a_list_that_several_folders_have_are_not_guessed) {
     for (const char* image : {"1.png", "2.png", "3.png"}) write_file(root / folder / image, folder);
   const char* const text = "id,label\n1,cat\n2,cat\n3,dog\n";
   write_file(root / "labels.csv", text);
-  EXPECT_THAT(error_of(root / "labels.csv"), AllOf(HasSubstr("several folders have (test, train)"),
-                                                   HasSubstr("Write the folder into the paths")));
+  EXPECT_THAT(error_of(root / "labels.csv"), AllOf(HasSubstr("exist in several folders (test, train)"),
+                                                   HasSubstr("Add the folder to the paths")));
   std::filesystem::rename(root / "labels.csv", root / "trainLabels.csv");
   const Catalogue trained = open(discover(root / "trainLabels.csv").train);
   EXPECT_EQ(trained.path(trained.samples[0]), root / "train/1.png");
@@ -314,7 +314,7 @@ TEST(Discover, splits_of_which_none_is_for_training_are_an_error) {
   write_file(root / "two/train_a/dog/1.jpg", "");
   write_file(root / "two/train_b/cat/1.jpg", "");
   write_file(root / "two/train_b/dog/1.jpg", "");
-  EXPECT_THAT(error_of(root / "two"), HasSubstr("could each be the training split"));
+  EXPECT_THAT(error_of(root / "two"), HasSubstr("either could be the training split"));
 }
 
 void write_files(const TemporaryDirectory& root, const std::vector<std::string>& names) {
@@ -328,7 +328,7 @@ TEST(Discover, images_beside_their_masks_are_no_classes) {
     const TemporaryDirectory root;
     write_files(root, {std::string(images) + "/1.jpg", std::string(masks) + "/1.png"});
     EXPECT_THAT(error_of(root.path()),
-                AllOf(HasSubstr("has images and their masks by the names of its folders"),
+                AllOf(HasSubstr("has images and their masks, judging by the names of its folders"),
                       HasSubstr('"' + std::string(images) + '"'), HasSubstr('"' + std::string(masks) + '"'),
                       HasSubstr("--layout classes")))
         << images;
@@ -354,8 +354,8 @@ TEST(Discover, images_beside_files_that_tell_of_objects_in_them_are_no_classes) 
     const TemporaryDirectory root;
     write_files(root, {image, label});
     EXPECT_THAT(error_of(root.path()),
-                AllOf(HasSubstr("files that tell what is where in them"),
-                      HasSubstr("not the objects in them"), HasSubstr("--layout classes")))
+                AllOf(HasSubstr("files that locate objects in them"), HasSubstr("not the objects in them"),
+                      HasSubstr("--layout classes")))
         << image;
   }
   const TemporaryDirectory root;
@@ -369,7 +369,8 @@ TEST(Discover, images_of_two_kinds_that_are_to_be_translated_are_no_classes) {
   const TemporaryDirectory root;
   write_files(root, {"trainA/1.jpg", "trainB/1.jpg", "testA/1.jpg", "testB/1.jpg"});
   EXPECT_THAT(error_of(root.path()),
-              AllOf(HasSubstr("has images of two kinds by the names of its folders, \"testA\" and \"testB\""),
+              AllOf(HasSubstr("has images of two kinds, judging by the names of its folders, \"testA\" and "
+                              "\"testB\""),
                     HasSubstr("train/A"), HasSubstr("--layout classes")));
   EXPECT_EQ(open(discover(root.path(), {FolderLayout::classes}).train).classes.size(), 4U);
   write_files(root, {"letters/A/1.jpg", "letters/B/1.jpg"});
@@ -398,8 +399,8 @@ TEST(Discover, images_that_a_list_names_and_that_are_not_there_are_counted_and_n
   const std::vector<Remark> told = discover(root.path()).remarks;
   ASSERT_EQ(told.size(), 1u);
   EXPECT_EQ(told[0].kind, Remark::Kind::missing_images);
-  EXPECT_THAT(told[0].detail, HasSubstr("of 6 images that it names, files that are not there: 4 "
-                                        "(gone/8.jpg, images/7.jpg, images/9.jpg, …);"));
+  EXPECT_THAT(told[0].detail, HasSubstr("of 6 images that it names, files that do not exist: 4 (gone/8.jpg, "
+                                        "images/7.jpg, images/9.jpg, …);"));
 }
 
 TEST(Discover, images_that_lie_beside_those_of_a_list_and_are_not_in_it_are_counted) {
@@ -409,8 +410,8 @@ TEST(Discover, images_that_lie_beside_those_of_a_list_and_are_not_in_it_are_coun
   const Splits some = discover(root.path());
   EXPECT_THAT(remarks(some, root), ElementsAre("unlisted-images labels.csv"));
   EXPECT_EQ(sentence(some.remarks[0]), (root / "labels.csv").string() +
-                                           ": 2 images that lie beside those of the list are not in it and "
-                                           "left out (images/3.jpg, images/4.jpg)");
+                                           ": 2 images in the same folders as those in the list are not in "
+                                           "it and are skipped (images/3.jpg, images/4.jpg)");
   EXPECT_TRUE(leaves_out(some.remarks[0].kind));
   write_file(root / "labels.csv",
              "path,label\nimages/1.jpg,a\nimages/2.jpg,b\nimages/3.jpg,b\nimages/4.jpg,a\n");
@@ -438,7 +439,7 @@ TEST(Discover, folders_that_hold_folders_are_told) {
   const Splits splits = discover(root.path());
   EXPECT_THAT(open(splits.train).classes, ElementsAre("cat", "dog"));
   ASSERT_EQ(splits.remarks.size(), 1u);
-  EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("(cat, dog) are taken as the classes"));
+  EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("(cat, dog) are used as the classes"));
   for (const char* name : {"drive/photos-001/photos/cat/1.jpg", "drive/photos-001/photos/dog/1.jpg",
                            "drive/photos-002/photos/cat/2.jpg", "drive/photos-002/photos/dog/2.jpg"})
     write_file(root / name, "");
@@ -465,7 +466,7 @@ TEST(Discover, names_that_differ_in_their_spelling_alone_are_one_class) {
   EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(0, 1, 1, 1));
   ASSERT_EQ(splits.remarks.size(), 3u);
   EXPECT_THAT(sentence(splits.remarks[1]), HasSubstr("\"Cat\", \"cat\", \"CAT\" differ"));
-  EXPECT_THAT(sentence(splits.remarks[2]), HasSubstr("\"A\" and \"a\" differ in capitals alone"));
+  EXPECT_THAT(sentence(splits.remarks[2]), HasSubstr("\"A\" and \"a\" differ only in capitals"));
 }
 
 TEST(Discover, labels_of_a_manifest_that_are_one_number_are_one_class) {
@@ -477,7 +478,7 @@ TEST(Discover, labels_of_a_manifest_that_are_one_number_are_one_class) {
   EXPECT_THAT(all.histogram(), ElementsAre(2, 1, 2, 2, 1, 1, 1));
   const std::vector<Remark> remarks = discover(root.path()).remarks;
   ASSERT_EQ(remarks.size(), 4u);
-  EXPECT_THAT(sentence(remarks[3]), HasSubstr("\"007\", \"7\" differ in leading zeros alone"));
+  EXPECT_THAT(sentence(remarks[3]), HasSubstr("\"007\", \"7\" differ only in leading zeros"));
 }
 
 TEST(Discover, rows_of_a_manifest_in_none_of_the_splits_are_told) {
@@ -489,10 +490,10 @@ TEST(Discover, rows_of_a_manifest_in_none_of_the_splits_are_told) {
   EXPECT_EQ(open(splits.validation.value(), {"x", "y"}).samples.size(), 1u);
   std::vector<std::string> sentences;
   for (const Remark& remark : splits.remarks) sentences.push_back(remark.detail);
-  EXPECT_THAT(sentences, ElementsAre("2 rows without a split are left out",
-                                     "1 row of the split \"dev\" is taken as the validation split, which is "
+  EXPECT_THAT(sentences, ElementsAre("2 rows without a split are skipped",
+                                     "1 row of the split \"dev\" is used as the validation split, which is "
                                      "what that word usually means",
-                                     "1 row of the split \"fold3\" is left out"));
+                                     "1 row of the split \"fold3\" is skipped"));
 }
 
 TEST(Discover, a_manifest_is_read_as_programs_of_any_system_write_it) {
@@ -518,7 +519,7 @@ TEST(Discover, a_manifest_is_read_as_programs_of_any_system_write_it) {
   write_file(root / "all.csv", returns);
   EXPECT_EQ(read_manifest(root / "all.csv")[1].path, "b.jpg");
   write_file(root / "all.csv", returns + "c.jpg,,test\r");
-  EXPECT_EQ(discover(root / "all.csv").remarks.at(0).detail, "1 row without a label is left out, in line 5")
+  EXPECT_EQ(discover(root / "all.csv").remarks.at(0).detail, "1 row without a label is skipped, in line 5")
       << "as editors count";
   write_file(root / "list.tsv", tabs);
   EXPECT_EQ(discover(root / "list.tsv").train.manifest, root / "list.tsv");
@@ -569,7 +570,7 @@ TEST(Discover, a_csv_or_its_folder_is_a_manifest_with_the_splits_it_names) {
   write_file(root / "all.csv", "path,label\na,x\nb,y\n");
   EXPECT_EQ(discover(root.path()).train.split, "");
   write_file(root / "all.csv", "path,label,split\na,x,fold1\n");
-  EXPECT_THAT(error_of(root.path()), HasSubstr("\"fold1\", none of which is train"));
+  EXPECT_THAT(error_of(root.path()), HasSubstr("\"fold1\", but none of them is train"));
 }
 
 TEST(Discover, splits_of_a_manifest_may_be_flags_as_fastai_has_them) {
@@ -592,7 +593,7 @@ TEST(Discover, splits_of_a_manifest_may_be_flags_as_fastai_has_them) {
   EXPECT_EQ(splits_of("path,label,test\na.png,x,first\nb.png,y,1\n"), "  ");
   write_file(directory / "list.csv", "path,label,is_test\na.png,x,0\nb.png,y,\nc.png,y,1\n");
   EXPECT_THAT(sentence(discover(directory / "list.csv").remarks.at(0)),
-              HasSubstr("\"is_test\" does not say yes or no in every row, so that all rows are trained on"));
+              HasSubstr("\"is_test\" is not yes or no in every row, so all rows are used for training"));
 }
 
 TEST(Discover, splits_of_a_manifest_are_known_by_their_words_whatever_the_column_is_called) {
@@ -602,7 +603,7 @@ TEST(Discover, splits_of_a_manifest_are_known_by_their_words_whatever_the_column
   const Splits by_column = discover(root.path());
   EXPECT_EQ(open(by_column.train).samples.size(), 2u);
   EXPECT_EQ(open(by_column.test.value(), {"x", "y"}).samples.size(), 1u);
-  EXPECT_THAT(sentence(by_column.remarks.at(1)), HasSubstr("the column \"Usage\" told the splits"));
+  EXPECT_THAT(sentence(by_column.remarks.at(1)), HasSubstr("the column \"Usage\" specified the splits"));
   EXPECT_THAT(remarks(by_column, root),
               ElementsAre("unused-columns all.csv", "split-by-value all.csv", "other-rows all.csv"));
   write_file(root / "all.csv", "path,label\ntrain/a,x\ntrain/b,y\nvalid/c,x\n");
@@ -639,7 +640,7 @@ TEST(Discover, errors_say_what_was_seen_and_what_to_try) {
   write_file(root / "twice/training/cat/1.jpg", "");
   EXPECT_THAT(error_of(root / "twice"), HasSubstr("which mean the same split"));
   write_file(root / "photo.jpg", "");
-  EXPECT_THAT(error_of(root / "photo.jpg"), HasSubstr("neither a folder nor a .csv"));
+  EXPECT_THAT(error_of(root / "photo.jpg"), HasSubstr("neither a folder, nor a .csv"));
 }
 
 }  // namespace

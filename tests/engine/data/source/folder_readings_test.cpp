@@ -96,7 +96,7 @@ TEST(RepeatedFolders, of_the_classes_beside_them_are_left_out_and_told) {
     EXPECT_THAT(open(splits.train).classes, ElementsAre("no", "yes"));
     EXPECT_THAT(folder.told(), ElementsAre("repeated-classes: "));
     EXPECT_THAT(sentence(splits.remarks.front()),
-                AllOf(HasSubstr("/set is left out: "), HasSubstr("--layout classes")));
+                AllOf(HasSubstr("/set is skipped: "), HasSubstr("--layout classes")));
     EXPECT_THAT(open(folder.read({FolderLayout::classes, {}}).train).classes,
                 ElementsAre("no", "set", "yes"));
   }
@@ -112,7 +112,7 @@ TEST(OtherEndings, of_images_of_the_same_name_are_told_as_masks_or_copies) {
   const Folder folder(files);
   const std::vector<Remark> told = doubtful_names(open(folder.read().train));
   ASSERT_EQ(told.size(), 2U);
-  EXPECT_THAT(sentence(told[0]), AllOf(HasSubstr("name of another one with another ending"),
+  EXPECT_THAT(sentence(told[0]), AllOf(HasSubstr("same name as another but a different ending"),
                                        HasSubstr("(5, such as "), HasSubstr("--exclude '*.bmp'")));
   EXPECT_THAT(sentence(told[1]), AllOf(HasSubstr("/cat/1.png"), Not(HasSubstr("--exclude"))))
       << "a pattern would leave out other.png too";
@@ -120,7 +120,7 @@ TEST(OtherEndings, of_images_of_the_same_name_are_told_as_masks_or_copies) {
 }
 
 TEST(Archives, are_left_out_as_such_and_said_where_there_is_nothing_else) {
-  EXPECT_EQ(Folder({"images.ZIP", "labels.txt"}).hint(), "Unpack it, and name the folder that this makes.");
+  EXPECT_EQ(Folder({"images.ZIP", "labels.txt"}).hint(), "Unpack it, and give the resulting folder.");
   EXPECT_THAT(Folder({"a.tar.gz", "b.7z"}).hint(), HasSubstr("Unpack them"));
   const Folder folder({"cat/1.jpg", "dog/1.jpg", "more.tgz"});
   const Beside beside = find_beside(folder.read());
@@ -141,8 +141,8 @@ TEST(EmptyFolders, beside_the_classes_are_told_in_one_line_where_they_are_many) 
   EXPECT_EQ(told[0].count, 1200);
   EXPECT_EQ(sentence(told[0]),
             folder.path().string() +
-                ": 1,200 folders (empty0, empty1, empty10, empty100, …) are left out: they "
-                "have no images, so they are not classes");
+                ": 1,200 folders (empty0, empty1, empty10, empty100, …) are skipped: they have no images, so "
+                "they are not classes");
 }
 
 TEST(ListsInside, of_the_folders_that_would_be_classes_are_an_error_that_names_one) {
@@ -166,9 +166,8 @@ TEST(ListsInside, of_the_folders_that_would_be_classes_are_an_error_that_names_o
 
 TEST(Spellings, of_one_class_that_look_the_same_are_told_apart) {
   const Folder folder({"cafe\u0301/1.jpg", "caf\u00E9/2.jpg", "tea/3.jpg"});
-  EXPECT_THAT(
-      sentence(folder.read().remarks.front()),
-      HasSubstr("\"cafe\u0301\" (decomposed), \"caf\u00E9\" (composed) differ in their spelling alone"));
+  EXPECT_THAT(sentence(folder.read().remarks.front()),
+              HasSubstr("\"cafe\u0301\" (decomposed), \"caf\u00E9\" (composed) differ only in spelling"));
   EXPECT_THAT(sentence(Folder({"Cat/1.jpg", "cat/2.jpg", "dog/3.jpg"}).read().remarks.front()),
               HasSubstr("\"Cat\", \"cat\" differ"));
 }
@@ -185,7 +184,7 @@ TEST(Renderings, of_one_data_set_are_told_and_the_original_is_read) {
   EXPECT_EQ(splits.train.folder, folder.path() / "set" / "color");
   EXPECT_THAT(open(splits.train).histogram(), ElementsAre(2, 2));
   EXPECT_THAT(folder.told(), Contains(HasSubstr("rendering: ")).Times(2));
-  EXPECT_THAT(sentence(splits.remarks.back()), AllOf(HasSubstr("/set/segmented is left out: "),
+  EXPECT_THAT(sentence(splits.remarks.back()), AllOf(HasSubstr("/set/segmented is skipped: "),
                                                      HasSubstr("/set/color"), HasSubstr("--layout classes")));
   EXPECT_EQ(open(discover(folder.path() / "set", {FolderLayout::classes, {}}).train).classes.size(), 3U);
   EXPECT_EQ(open(discover(folder.path() / "set", inner).train).samples.size(), 12U);
@@ -223,7 +222,7 @@ TEST(Renderings, in_the_folders_of_splits_are_told_and_the_original_is_read_in_e
   EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::excluded);
   EXPECT_EQ(beside.left_out[0].files, 5);
   EXPECT_THAT(sentence(folder.read().remarks.back()),
-              AllOf(HasSubstr("/test/grayscale is left out: "), HasSubstr("/test/color")));
+              AllOf(HasSubstr("/test/grayscale is skipped: "), HasSubstr("/test/color")));
 }
 
 TEST(Renderings, are_not_folders_of_other_images_or_classes_or_names_that_say_nothing_of_forms) {
@@ -250,7 +249,7 @@ TEST(Renderings, in_several_sizes_are_told_and_the_largest_is_read) {
     const Splits splits = discover(root.path());
     EXPECT_EQ(splits.train.folder, root / large);
     ASSERT_THAT(splits.remarks, SizeIs(1));
-    EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr(std::string(small) + " is left out: "));
+    EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr(std::string(small) + " is skipped: "));
     write(root / small / "cat/1.pgm", 64);  // then the name does not say the size
     EXPECT_EQ(discover(root.path()).train.folder, root.path());
   }
@@ -315,9 +314,10 @@ TEST(DoubtfulClasses, called_as_folders_of_what_is_put_aside_are_told) {
        {"to sort", "To_Sort", "_old", "misc", "backup", "Papierkorb", "trash", "New folder", "New Folder (2)",
         "Neuer Ordner", "duplicates", "nouveau dossier", "新建文件夹", "à trier", "unsorted", "temp"}) {
     const Folder folder({"cat/1.jpg", "dog/2.jpg", std::string(aside) + "/3.jpg"});
-    EXPECT_THAT(doubts_on_classes(folder),
-                ElementsAre(AllOf(HasSubstr("the class \"" + std::string(aside) + "\" is called as a folder"),
-                                  HasSubstr("to leave it out, say --exclude "))))
+    EXPECT_THAT(
+        doubts_on_classes(folder),
+        ElementsAre(AllOf(HasSubstr("the class \"" + std::string(aside) + "\" is named like a folder"),
+                          HasSubstr("to skip it, use --exclude "))))
         << aside;
     EXPECT_THAT(open(folder.read({.exclude = {aside}}).train).classes, ElementsAre("cat", "dog"));
   }
@@ -365,8 +365,8 @@ TEST(DoubtfulClasses, of_one_image_each_are_told) {
   }
   for (const auto& files : {nested, named})
     EXPECT_THAT(doubts_on_classes(Folder(files)),
-                ElementsAre(HasSubstr("12 of the 12 folders hold one image")));
-  EXPECT_THAT(doubts_on_classes(Folder(few)), ElementsAre(HasSubstr("4 of the 4 folders hold one image")));
+                ElementsAre(HasSubstr("12 of the 12 folders contain one image")));
+  EXPECT_THAT(doubts_on_classes(Folder(few)), ElementsAre(HasSubstr("4 of the 4 folders contain one image")));
   EXPECT_THAT(doubts_on_classes(Folder({"cat/1.jpg", "dog/2.jpg", "emu/3.jpg"})), IsEmpty());
 }
 
@@ -419,7 +419,7 @@ TEST(DoubtfulClasses, called_as_parts_of_a_data_set_are_told) {
   EXPECT_THAT(
       open(Folder({"2021/01/1.jpg", "2021/02/2.jpg", "2022/01/3.jpg", "2022/02/4.jpg"}).read().train).classes,
       ElementsAre("2021", "2022"));
-  const auto is_told = ElementsAre(HasSubstr("called as days, cameras, sites or other parts"));
+  const auto is_told = ElementsAre(HasSubstr("named after days, cameras, sites or other parts"));
   EXPECT_THAT(told_of({"2024-03-01", "2024-03-02"}), is_told);
   EXPECT_THAT(told_of({"2023", "2024"}), is_told);
   EXPECT_THAT(told_of({"Monday", "Tuesday", "Friday"}), is_told);
@@ -437,7 +437,7 @@ TEST(DoubtfulClasses, called_alike_but_for_a_number_as_folders_of_persons_are_to
         files.push_back(stem + std::to_string(100 + i) + "/" + std::to_string(k) + ".png");
     return doubts_on_classes(Folder(files));
   };
-  const auto is_told = ElementsAre(HasSubstr("classes are called alike but for a number, "));
+  const auto is_told = ElementsAre(HasSubstr("classes have the same name except for a number, "));
   EXPECT_THAT(told_of("patient_", 4, 3), is_told);
   EXPECT_THAT(told_of("Subject", 5, 30), is_told);
   EXPECT_THAT(told_of("s", 12, 4), is_told);
@@ -488,7 +488,8 @@ TEST(DoubtfulNames, images_beside_those_that_they_were_made_from_are_told) {
   const Folder folder(files);
   EXPECT_THAT(folder.doubts(), ElementsAre("*_mask*", "*_depth.*"));
   const auto remarks = doubtful_names(open(folder.read().train));
-  EXPECT_THAT(sentence(remarks[0]), AllOf(HasSubstr("has masks of other images by their names (4, such as "),
+  EXPECT_THAT(sentence(remarks[0]), AllOf(HasSubstr("has masks of other images, judging by their names (4, "
+                                                    "such as "),
                                           HasSubstr("--exclude '*_mask*'")));
   const Splits without = folder.read({.exclude = {"*_mask*", "*_depth.*"}});
   EXPECT_THAT(open(without.train).histogram(), ElementsAre(3, 3));

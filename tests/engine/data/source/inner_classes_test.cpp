@@ -144,11 +144,11 @@ TEST(ChangedCopies, in_a_folder_of_their_own_are_left_out_and_told) {
     EXPECT_EQ(folder.read().train.folder, folder.path() / "Original") << copy;
     ASSERT_THAT(folder.told(), ElementsAre(HasSubstr("rendering: ")));
     EXPECT_THAT(sentence(folder.read().remarks.front()),
-                AllOf(HasSubstr("/Augmented is left out"), HasSubstr("--layout inner-classes")));
+                AllOf(HasSubstr("/Augmented is skipped"), HasSubstr("--layout inner-classes")));
     const std::vector<Remark> told = doubtful_names(open(folder.read(inner_classes).train));
     ASSERT_THAT(told, SizeIs(1)) << "that copies may validate";
     EXPECT_EQ(told[0].exclude, "Augmented");
-    EXPECT_THAT(told[0].detail, HasSubstr("copies of what is trained on"));
+    EXPECT_THAT(told[0].detail, HasSubstr("copies of training images"));
   }
 }
 
@@ -212,7 +212,7 @@ TEST(InnerFolders, that_are_not_there_are_an_error) {
     flat.read(inner_classes);
     FAIL();
   } catch (const UserError& error) {
-    EXPECT_THAT(error.message(), HasSubstr("no folders that hold folders of images"));
+    EXPECT_THAT(error.message(), HasSubstr("no folders that contain folders of images"));
   }
 }
 

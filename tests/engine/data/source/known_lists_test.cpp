@@ -71,8 +71,8 @@ std::string roles_in(const Splits& splits) {
 TEST(KnownLists, the_public_part_of_a_test_set_is_validated_with_and_the_private_one_is_tested_on) {
   const Splits fer = splits_with("Usage", {"Training", "Training", "PublicTest", "PrivateTest"});
   EXPECT_EQ(roles_in(fer), "Training/PublicTest/PrivateTest");
-  EXPECT_THAT(sentences_of(fer), AllOf(Contains(HasSubstr("\"PublicTest\" is taken as the validation split")),
-                                       Contains(HasSubstr("\"PrivateTest\" is taken as the test split"))));
+  EXPECT_THAT(sentences_of(fer), AllOf(Contains(HasSubstr("\"PublicTest\" is used as the validation split")),
+                                       Contains(HasSubstr("\"PrivateTest\" is used as the test split"))));
   EXPECT_EQ(roles_in(splits_with("split", {"train", "train", "public", "private"})), "train/public/private");
   EXPECT_EQ(roles_in(splits_with("Usage", {"Training", "Training", "Public Test", "Private Test"})),
             "Training/Public Test/Private Test");
@@ -83,13 +83,13 @@ TEST(KnownLists, a_part_of_a_test_set_alone_or_beside_a_validation_split_is_the_
   EXPECT_EQ(roles_in(splits_with("split", {"train", "train", "leaderboard"})), "train//leaderboard");
   const Splits both = splits_with("split", {"train", "train", "val", "public", "private"});
   EXPECT_EQ(roles_in(both), "train/val/private");
-  EXPECT_THAT(sentences_of(both), Contains(HasSubstr("1 row of the split \"public\" is left out")));
+  EXPECT_THAT(sentences_of(both), Contains(HasSubstr("1 row of the split \"public\" is skipped")));
 }
 
 TEST(KnownLists, rows_that_are_ignored_or_unassigned_are_left_out_and_told) {
   const Splits ignored = splits_with("Usage", {"Training", "Training", "Public", "Private", "Ignored"});
   EXPECT_EQ(roles_in(ignored), "Training/Public/Private");
-  EXPECT_THAT(sentences_of(ignored), Contains(HasSubstr("1 row of the split \"Ignored\" is left out")));
+  EXPECT_THAT(sentences_of(ignored), Contains(HasSubstr("1 row of the split \"Ignored\" is skipped")));
   EXPECT_EQ(roles_in(splits_with("split", {"UNASSIGNED", "UNASSIGNED", ""})), "//")
       << "all are trained on where none has a split";
 }
@@ -123,10 +123,10 @@ TEST(KnownLists, a_list_of_AutoML_without_names_of_columns_says_splits_and_label
   EXPECT_THAT(open_splits(splits)[0].catalogue.classes, ElementsAre("a", "b"));
   EXPECT_THAT(
       sentences_of(splits),
-      AllOf(Contains(HasSubstr("column 2 names the images, column 3 says their labels, and column 1 of "
-                               "which split they are")),
-            Contains(HasSubstr("1 row without a split is left out")),
-            Contains(HasSubstr("1 row of the split \"UNASSIGNED\" is left out"))));
+      AllOf(Contains(HasSubstr("column 2 names the images, column 3 gives their labels, and column 1 gives "
+                               "their split")),
+            Contains(HasSubstr("1 row without a split is skipped")),
+            Contains(HasSubstr("1 row of the split \"UNASSIGNED\" is skipped"))));
 }
 
 TEST(KnownLists, a_list_of_AutoML_that_says_no_split_is_trained_on) {
@@ -174,9 +174,9 @@ TEST(KnownLists, of_columns_of_numbers_the_one_that_tells_the_others_is_the_labe
   EXPECT_EQ(sizes_of(splits), "train 8, test 8");
   EXPECT_EQ(open_splits(splits)[0].catalogue.histogram(), (std::vector<std::int64_t>{2, 2, 2, 2}));
   EXPECT_THAT(sentences_of(splits),
-              AllOf(Contains(HasSubstr("column 1 names the images, and column 2 says their labels")),
+              AllOf(Contains(HasSubstr("column 1 names the images, and column 2 gives their labels")),
                     Contains(HasSubstr("its columns \"column 3\" and \"column 4\" are not used")),
-                    Contains(HasSubstr("list.txt is left out"))));
+                    Contains(HasSubstr("list.txt is skipped"))));
   EXPECT_EQ(sizes_of(discover(root / "annotations/list.txt")), "train 16") << "below its comments";
 }
 
@@ -228,8 +228,7 @@ TEST(KnownLists, a_short_list_is_taken_where_it_is_named) {
   write_text_list(root / "train.txt", {"1.png", "2.png"}, {"polar bear", "grey wolf"});
   EXPECT_EQ(sizes_of(discover(root / "train.txt")), "train 2");
   EXPECT_THAT(error_of_list(root.path()),
-              HasSubstr("more than half of its rows have a label of their own; to take "
-                        "it, name it: --data " +
+              HasSubstr("more than half of its rows have a label of their own; to use it, give it: --data " +
                         (root / "train.txt").string()));
   write_text_list(root / "train.txt", {"1.png", "2.png"}, {"cat", "cat"});
   EXPECT_FALSE(is_short_list(root / "train.txt")) << "of one class";
@@ -244,7 +243,7 @@ TEST(KnownLists, folders_of_images_without_labels_are_none_of_the_splits_and_no_
       write_images(root / folder, 2);
     write_images(root / name, 3);
     EXPECT_THAT(sentences_of(discover(root.path())),
-                Contains(AllOf(HasSubstr("its name says that its images have no labels"),
+                Contains(AllOf(HasSubstr("its name indicates that its images have no labels"),
                                HasSubstr("--unlabelled " + (root / name).string()))));
     EXPECT_EQ(sizes_of(discover(root.path())), "train 4, test 4");
     EXPECT_THAT(error_of_list((fs::rename(root / name, root / "train" / name), root / "train")),
@@ -278,8 +277,8 @@ TEST(KnownLists, an_image_whose_label_is_blank_is_in_the_list) {
   write_images(root / "images", 4);
   write_file(root / "labels.csv", "path,label\nimages/0.png,cat\nimages/1.png,\nimages/2.png,dog\n");
   EXPECT_THAT(sentences_of(discover(root.path())),
-              ElementsAre(HasSubstr("1 row without a label is left out, in line 3"),
-                          AllOf(HasSubstr("1 image that lies beside those of the list is not in it"),
+              ElementsAre(HasSubstr("1 row without a label is skipped, in line 3"),
+                          AllOf(HasSubstr("1 image in the same folders as those in the list is not in it"),
                                 HasSubstr("images/3.png"))));
   write_file(root / "labels.csv",
              "path,label\nimages/0.png,cat\nimages/1.png,\nimages/2.png,dog\nimages/3.png,\n");
@@ -300,7 +299,7 @@ TEST(KnownLists, bare_names_have_the_splits_of_the_folders_in_which_their_images
     const Splits splits = discover(root.path());
     EXPECT_EQ(sizes_of(splits), "train 8, test 4") << train;
     EXPECT_THAT(sentences_of(splits),
-                Contains(HasSubstr("the folders in which the images lie told the splits")));
+                Contains(HasSubstr("the folders that contain the images specified the splits")));
   }
 }
 
@@ -311,9 +310,9 @@ TEST(KnownLists, one_that_is_called_like_a_test_split_is_trained_on_where_it_is_
   write_file(root / "val.csv", "image,label\ncat/0.png,cat\ndog/0.png,dog\ncat/1.png,cat\ndog/1.png,dog\n");
   EXPECT_THAT(
       sentences_of(discover(root.path())),
-      Contains(HasSubstr("its images are trained on, though it is called like the validation split")));
+      Contains(HasSubstr("its images are used for training, though it is named like the validation split")));
   write_file(root / "train.csv", "image,label\ncat/2.png,cat\ndog/2.png,dog\n");
-  EXPECT_THAT(sentences_of(discover(root.path())), ::testing::Not(Contains(HasSubstr("it is called like"))));
+  EXPECT_THAT(sentences_of(discover(root.path())), ::testing::Not(Contains(HasSubstr("it is named like"))));
 }
 
 TEST(KnownLists, splits_that_others_tell_beside_one_that_was_named_are_told) {
@@ -324,8 +323,8 @@ TEST(KnownLists, splits_that_others_tell_beside_one_that_was_named_are_told) {
   EXPECT_EQ(sizes_of(discover(root.path())), "train 4, test 2");
   const Splits named = discover(root / "labels.csv");
   EXPECT_EQ(sizes_of(named), "train 6");
-  EXPECT_THAT(sentences_of(named), Contains(AllOf(HasSubstr("test.txt is left out"),
-                                                  HasSubstr("name the folder to have the splits taken"))));
+  EXPECT_THAT(sentences_of(named), Contains(AllOf(HasSubstr("test.txt is skipped"),
+                                                  HasSubstr("give the folder to use the splits"))));
 }
 
 TEST(KnownLists, predictions_are_not_taken_for_labels_unless_they_are_named) {
@@ -344,8 +343,8 @@ TEST(KnownLists, a_label_of_minus_one_beside_zero_and_one_may_be_missing) {
                "path,label\n0.png,0\n1.png,1\n2.png,0\n3.png,1\n4.png," + third + "\n5.png," + third + "\n");
     return sentences_of(discover(root.path()));
   };
-  EXPECT_THAT(told("-1"), Contains(HasSubstr("may stand for a label that is missing")));
-  EXPECT_THAT(told("2"), ::testing::Not(Contains(HasSubstr("may stand for a label"))));
+  EXPECT_THAT(told("-1"), Contains(HasSubstr("may mean a missing label")));
+  EXPECT_THAT(told("2"), ::testing::Not(Contains(HasSubstr("may mean a missing label"))));
 }
 
 }  // namespace

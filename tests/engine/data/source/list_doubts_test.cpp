@@ -63,8 +63,8 @@ TEST(ListDoubts, eval_beside_dev_is_the_test_split_in_rows_and_in_folders) {
   EXPECT_EQ(rows.validation.value().split, "dev");
   EXPECT_EQ(rows.test.value().split, "eval");
   EXPECT_THAT(sentences_of(rows, Remark::Kind::split_by_value),
-              ElementsAre(HasSubstr("\"dev\" are taken as the validation split"),
-                          HasSubstr("\"eval\" are taken as the test split")));
+              ElementsAre(HasSubstr("\"dev\" are used as the validation split"),
+                          HasSubstr("\"eval\" are used as the test split")));
   const TemporaryDirectory folders;
   for (const std::string split : {"train", "dev", "eval"})
     for (const std::string name : {"cat", "dog"}) write_file(folders / split / name / "1.png", split + name);
@@ -97,7 +97,7 @@ TEST(ListDoubts, numbers_in_a_column_of_splits_are_training_validation_and_test_
   EXPECT_EQ(open(splits.validation.value()).samples.size(), 4U);
   EXPECT_EQ(open(splits.test.value()).samples.size(), 4U);
   EXPECT_THAT(sentences_of(splits, Remark::Kind::split_by_value),
-              ElementsAre(HasSubstr("0, 1 and 2 in its column of splits are taken as")));
+              ElementsAre(HasSubstr("0, 1 and 2 in its split column are read as")));
 }
 
 TEST(ListDoubts, a_list_of_partitions_beside_one_of_labels_tells_its_splits) {
@@ -125,12 +125,12 @@ TEST(ListDoubts, labels_that_blanks_part_are_told_as_several_where_one_of_them_i
                }));
     return sentences_of(discover(root.path()), Remark::Kind::doubtful_labels);
   };
-  EXPECT_THAT(told(leaves), ElementsAre(HasSubstr("the labels of 10 of its 30 rows are several names in one, "
+  EXPECT_THAT(told(leaves), ElementsAre(HasSubstr("the labels of 10 of its 30 rows combine several names, "
                                                   "such as \"rust frog_eye\"")));
   EXPECT_THAT(told(animals), ::testing::IsEmpty());
   EXPECT_THAT(told({"scab", "healthy", "complex", "scab blight complex", "rust complex"}),
-              ElementsAre(HasSubstr("the labels of 12 of its 30 rows are several names in one")));
-  EXPECT_THAT(told({"7 1 2 0", "5", "16 0", "18", "1"}), ElementsAre(HasSubstr("several names in one")));
+              ElementsAre(HasSubstr("the labels of 12 of its 30 rows combine several names")));
+  EXPECT_THAT(told({"7 1 2 0", "5", "16 0", "18", "1"}), ElementsAre(HasSubstr("combine several names")));
 }
 
 TEST(ListDoubts, several_lists_that_disagree_are_an_error_that_says_where) {
@@ -140,8 +140,8 @@ TEST(ListDoubts, several_lists_that_disagree_are_an_error_that_says_where) {
   write_file(root / "old.txt", rows_of_images(root.path(), 8, "path,label",
                                               [](int i) { return i % 2 == 0 && i < 6 ? "cat" : "dog"; }));
   EXPECT_THAT(refusal_of(root.path()),
-              AllOf(HasSubstr("has several lists of images (labels.csv, old.txt), and only one counts: the "
-                              "label of im106.png is \"cat\" in labels.csv and \"dog\" in old.txt"),
+              AllOf(HasSubstr("has several lists of images (labels.csv, old.txt), but only one can be used: "
+                              "the label of im106.png is \"cat\" in labels.csv and \"dog\" in old.txt"),
                     HasSubstr("--data " + (root / "labels.csv").string())));
 }
 
@@ -153,7 +153,8 @@ TEST(ListDoubts, of_lists_that_say_the_same_the_first_is_taken_and_the_other_tol
   write_file(root / "labels_copy.csv", rows);
   const Splits splits = discover(root.path());
   EXPECT_EQ(splits.train.manifest, root / "labels.csv");
-  EXPECT_THAT(sentences_of(splits, Remark::Kind::other_table), ElementsAre("it says the same as labels.csv"));
+  EXPECT_THAT(sentences_of(splits, Remark::Kind::other_table), ElementsAre("it has the same content as "
+                                                                           "labels.csv"));
 }
 
 TEST(ListDoubts, blanks_around_labels_are_none_of_theirs) {
@@ -215,12 +216,12 @@ TEST(ListDoubts, several_labels_of_an_image_are_named_as_what_they_are) {
   using Rows = std::vector<std::vector<std::string>>;
   EXPECT_EQ(
       several_labels({"id", "cat", "dog"}, Rows{{"a", "0.25", "0.75"}, {"b", "1.0", "0"}}).sentence,
-      "says probabilities of classes (soft labels) in its columns \"cat\" and \"dog\", and Anneal learns "
-      "one class of an image");
+      "gives class probabilities (soft labels) in its columns \"cat\" and \"dog\", but Anneal learns only "
+      "one class per image");
   EXPECT_THAT(several_labels({"id", "a", "b", "c"}, Rows{{"x", "0.25", "0.5", "0.9"}}).sentence,
-              HasSubstr("numbers from 0 to 1 of each image, such as shares of answers"));
+              HasSubstr("numbers from 0 to 1 for each image, such as shares of votes"));
   EXPECT_THAT(several_labels({"id", "Edema", "Mass"}, Rows{{"x", "1.0", "1.0"}, {"y", "-1.0", ""}}).sentence,
-              HasSubstr("several labels of an image in its columns \"Edema\" and \"Mass\""));
+              HasSubstr("several labels per image in its columns \"Edema\" and \"Mass\""));
   EXPECT_EQ(several_labels({"id", "width", "height"}, Rows{{"x", "0.5", "12"}, {"y", "0.1", "9"}}).sentence,
             "");
   EXPECT_EQ(several_labels({"id", "cat", "dog"}, Rows{{"x", "1", "0"}, {"y", "0", "1"}}).sentence, "");
@@ -231,7 +232,7 @@ TEST(ListDoubts, soft_labels_and_answers_are_refused_as_such) {
   write_file(soft / "labels.csv", rows_of_images(soft.path(), 8, "filename,cat,dog", [](int i) {
                return i % 2 == 0 ? std::string("0.3,0.7") : std::string("0.6,0.4");
              }));
-  EXPECT_THAT(refusal_of(soft.path()), HasSubstr("says probabilities of classes (soft labels)"));
+  EXPECT_THAT(refusal_of(soft.path()), HasSubstr("gives class probabilities (soft labels)"));
   std::string rows = "Path,Sex,Edema,Mass\n";
   for (int i = 0; i < 8; ++i) {
     const std::string path =
@@ -241,7 +242,7 @@ TEST(ListDoubts, soft_labels_and_answers_are_refused_as_such) {
   }
   write_file(unsure / "train.csv", rows);
   EXPECT_THAT(refusal_of(unsure.path()),
-              AllOf(HasSubstr("says several labels of an image in its columns \"Edema\" and \"Mass\""),
+              AllOf(HasSubstr("gives several labels per image in its columns \"Edema\" and \"Mass\""),
                     HasSubstr("the folders of these images are not classes"), HasSubstr("--layout classes")));
   EXPECT_EQ(discover(unsure.path(), {FolderLayout::classes}).layout, "class");
 }
@@ -269,7 +270,7 @@ TEST(ListDoubts, a_table_of_images_without_labels_beside_the_list_is_told_as_in_
   EXPECT_FALSE(splits.test);
   EXPECT_THAT(
       sentences_of(splits, Remark::Kind::other_table),
-      ElementsAre(HasSubstr("names images that lie beside it in its column \"id_code\", and no labels")));
+      ElementsAre(HasSubstr("names images in the same folder in its column \"id_code\", but no labels")));
 }
 
 TEST(ListDoubts, findings_in_the_names_of_inner_folders_are_an_error_as_in_MURA) {
@@ -278,7 +279,7 @@ TEST(ListDoubts, findings_in_the_names_of_inner_folders_are_an_error_as_in_MURA)
     write_file(root / ("patient" + std::to_string(i)) / (i % 2 == 0 ? "study1_positive" : "study1_negative") /
                    "image1.png",
                std::to_string(i));
-  EXPECT_THAT(refusal_of(root.path()), HasSubstr("has folders whose names tell findings, such as "
+  EXPECT_THAT(refusal_of(root.path()), HasSubstr("has folders named after findings, such as "
                                                  "\"study1_negative\" and \"study1_positive\""));
   EXPECT_EQ(discover(root.path(), {FolderLayout::classes}).layout, "class");
   const TemporaryDirectory outside;
@@ -325,12 +326,12 @@ TEST(ListDoubts, a_hint_at_the_column_of_labels_names_no_class_no_side_and_no_an
   };
   const auto row = [](int i) { return std::to_string(i % 3) + ",dog," + std::to_string(i % 2); };
   EXPECT_THAT(hint("im99.png,1,dog,0", row),
-              HasSubstr("begin the file with a line that names its columns, path and label among them"));
+              HasSubstr("start the file with a line that names its columns, including path and label"));
   EXPECT_THAT(hint("id,left,kind,is_dog", row),
-              ::testing::EndsWith("call its column of labels label, \"kind\" perhaps"));
-  EXPECT_THAT(hint("id,left,top,is_dog", row), ::testing::EndsWith("call its column of labels label"));
+              ::testing::EndsWith("rename its label column to label, \"kind\" perhaps"));
+  EXPECT_THAT(hint("id,left,top,is_dog", row), ::testing::EndsWith("rename its label column to label"));
   EXPECT_THAT(hint("id,stage,kind,is_dog", row),
-              ::testing::EndsWith("call its column of labels label, \"stage\" perhaps"));
+              ::testing::EndsWith("rename its label column to label, \"stage\" perhaps"));
 }
 
 TEST(ListDoubts, a_text_longer_than_a_file_name_has_no_beginnings) {

@@ -64,8 +64,8 @@ std::string error_on(const fs::path& path) {
 TEST(AlikeNames, of_classes_that_may_be_one_are_told) {
   const auto told = [](const std::vector<std::string>& names) { return notes_on_alike_names(names); };
   EXPECT_THAT(told({"cat", "cat?", "dog"}),
-              ElementsAre(AllOf(HasSubstr("\"cat?\" and \"cat\" are classes of their own"),
-                                HasSubstr("unsure"), HasSubstr("--rename 'cat?=cat'"))));
+              ElementsAre(AllOf(HasSubstr("\"cat?\" and \"cat\" are separate classes"),
+                                HasSubstr("uncertain"), HasSubstr("--rename 'cat?=cat'"))));
   EXPECT_THAT(told({"cat", "cats", "dog"}), ElementsAre(HasSubstr("\"cats\" and \"cat\"")));
   EXPECT_THAT(told({"berries", "berry", "fig"}), ElementsAre(HasSubstr("plural")));
   EXPECT_THAT(told({"Positive", "neg", "pos"}), ElementsAre(HasSubstr("--rename pos=Positive")));
@@ -90,7 +90,7 @@ TEST(AlikeNames, are_told_of_folders_and_of_lists) {
   const Folder folder({"cat/1.png", "cats/2.png", "dog/3.png"});
   std::vector<std::string> told;
   for (const Remark& remark : doubtful_classes(open(folder.read().train))) told.push_back(sentence(remark));
-  EXPECT_THAT(told, ElementsAre(HasSubstr("\"cats\" and \"cat\" are classes of their own")));
+  EXPECT_THAT(told, ElementsAre(HasSubstr("\"cats\" and \"cat\" are separate classes")));
   const TemporaryDirectory root;
   write_numbered(root.path(), 24);
   const std::string to_do = std::string("TO") + "DO";  // would be taken for unfinished work as a whole
@@ -144,9 +144,9 @@ TEST(ClassNameFiles, with_fewer_names_than_there_are_classes_are_told_and_not_fo
   const Folder folder({"0/1.png", "1/1.png", "2/1.png"});
   write_file(folder.path() / "classes.txt", "cat\ndog\n");
   EXPECT_THAT(open(folder.read().train).classes, ElementsAre("0", "1", "2"));
-  EXPECT_THAT(folder.told(), Contains("other-table: it names 2 of 3 classes, which are numbers"));
+  EXPECT_THAT(folder.told(), Contains("other-table: it names 2 of 3 classes, whose names are numbers"));
   write_file(folder.path() / "classes.txt", "cat\ndog\nemu\n");
-  EXPECT_THAT(folder.told(), Not(Contains(HasSubstr("of 3 classes, which are numbers"))));
+  EXPECT_THAT(folder.told(), Not(Contains(HasSubstr("of 3 classes, whose names are numbers"))));
 }
 
 TEST(ClassNameFiles, are_not_followed_where_they_may_say_something_else) {
@@ -173,7 +173,7 @@ TEST(ListOfImages, of_which_a_part_is_there_is_read_and_the_rest_is_counted_and_
   write_file(root / "labels.csv",
              rows(24, "file,label", [](int i) { return file_of(i) + "," + cat_or_dog_of(i); }));
   EXPECT_THAT(told_of(root.path(), Remark::Kind::missing_images),
-              ElementsAre(HasSubstr("of 24 images that it names, files that are not there: 6 "
+              ElementsAre(HasSubstr("of 24 images that it names, files that do not exist: 6 "
                                     "(images/0018.png, images/0019.png, images/0020.png, …)")));
   EXPECT_EQ(read_manifest(root / "labels.csv")[3].path, "images/0003.png");
   write_file(root / "labels.csv",
@@ -200,7 +200,7 @@ TEST(ListOfImages, may_end_with_a_row_that_is_no_sample) {
   write_file(root / "labels.csv", text + "Total,12\n");
   EXPECT_THAT(open(discover(root.path()).train).histogram(), ElementsAre(6, 6));
   EXPECT_THAT(told_of(root.path(), Remark::Kind::other_rows),
-              ElementsAre("1 row that names no image is left out, \"Total\" in line 14"));
+              ElementsAre("1 row that names no image is skipped, \"Total\" in line 14"));
   for (const char* sample :
        {"gone.png,12\n", "gone,cat\n", "0003,12\n0004.png,12\n", "./gone.png,12\n", ".\\gone.png,12\n"}) {
     write_file(root / "labels.csv", text + sample);
@@ -234,16 +234,16 @@ TEST(ObjectLabels, in_the_forms_of_yolo_and_coco_are_named) {
   write_file(root / "coco/annotations.json",
              R"({"images": [{"id": 1, "file_name": "0000.png"}], "annotations": [{"bbox": [1, 2, 3, 4]}]})");
   EXPECT_THAT(error_on(root / "coco"),
-              AllOf(HasSubstr("annotations.json, in the form of COCO, and no classes of whole images"),
-                    HasSubstr("Cut the objects out")));
+              AllOf(HasSubstr("annotations.json, in COCO format, but no classes for whole images"),
+                    HasSubstr("Crop the objects")));
   write_numbered(root / "yolo", 3);
   for (int i = 0; i < 3; ++i)
     write_file(root / "yolo" / (file_of(i).substr(0, 4) + ".txt"),
                "0 0.5 0.5 0.25 0.25\n1 0.1 0.2 0.3 0.4\n");
-  EXPECT_THAT(error_on(root / "yolo"), HasSubstr("0000.txt, in the form of YOLO"));
+  EXPECT_THAT(error_on(root / "yolo"), HasSubstr("0000.txt, in YOLO format"));
   write_numbered(root / "flat", 3);
   write_file(root / "flat/0000.txt", "a cat on a mat\n");
-  EXPECT_THAT(error_on(root / "flat"), HasSubstr("nothing that says their classes"));
+  EXPECT_THAT(error_on(root / "flat"), HasSubstr("nothing that gives their classes"));
 }
 
 TEST(ListedGroups, in_lists_of_their_own_for_each_split_are_told) {
@@ -259,9 +259,9 @@ TEST(ListedGroups, in_lists_of_their_own_for_each_split_are_told) {
   write_file(root / "train.csv", list(0, "patient", 4));
   write_file(root / "test.csv", list(1, "patient", 4));
   EXPECT_THAT(told_of(root.path(), Remark::Kind::doubtful_rows),
-              Contains(AllOf(HasSubstr("rows of the test split share their \"patient\" with rows that are "
-                                       "trained on, 12 of 12"),
-                             HasSubstr("keep all rows of one \"patient\" in one split"))));
+              Contains(AllOf(HasSubstr("rows of the test split share their \"patient\" with training rows, "
+                                       "12 of 12"),
+                             HasSubstr("keep all rows with the same \"patient\" in one split"))));
   write_file(root / "train.csv", list(0, "patient", 1));
   write_file(root / "test.csv", list(1, "patient", 1));
   EXPECT_THAT(told_of(root.path(), Remark::Kind::doubtful_rows), IsEmpty()) << "each image has its own";

@@ -66,8 +66,8 @@ TEST(ListOfImages, that_is_not_taken_is_named_with_the_reason_where_nothing_else
     FAIL();
   } catch (const UserError& error) {
     EXPECT_THAT(error.message(),
-                AllOf(HasSubstr("labels.json is not taken as a list of their classes: names images"),
-                      HasSubstr("first.csv is not taken as a list of their classes: ")));
+                AllOf(HasSubstr("labels.json is not used as a list of their classes: names images"),
+                      HasSubstr("first.csv is not used as a list of their classes: ")));
   }
 }
 
@@ -84,8 +84,8 @@ TEST(List, images_in_several_folders_that_are_not_the_classes_are_found_as_in_HA
     const Splits splits = discover(path);
     EXPECT_THAT(
         told(splits, Remark::Kind::list_by_content),
-        ElementsAre(HasSubstr("the column \"image_id\" names the images, and \"dx\" says their labels"),
-                    "its images are taken from the folders HAM_images_part_1, HAM_images_part_2"));
+        ElementsAre(HasSubstr("the column \"image_id\" names the images, and \"dx\" gives their labels"),
+                    "its images are read from the folders HAM_images_part_1, HAM_images_part_2"));
     const Catalogue opened = open(splits.train);
     EXPECT_THAT(opened.classes, ElementsAre("mel", "nv"));
     EXPECT_THAT(opened.histogram(), ElementsAre(8, 4));
@@ -113,8 +113,8 @@ TEST(List, labels_that_are_others_than_the_folders_of_the_images_are_told) {
   };
   EXPECT_THAT(
       told_with("easy", "hard"),
-      ElementsAre(HasSubstr("its labels are taken, though its images lie in folders as of classes, such "
-                            "as \"easy\" and \"hard\"; --layout classes takes these")));
+      ElementsAre(HasSubstr("its labels are used, though its images are in what look like class folders, "
+                            "such as \"easy\" and \"hard\"; --layout classes uses these")));
   EXPECT_TRUE(told_with("images", "photos_2").empty());
   EXPECT_TRUE(told_of(list_of("filename,label", 40,
                               [](int i) {
@@ -142,13 +142,13 @@ TEST(List, one_of_several_columns_says_the_label_as_in_ISIC_and_Roboflow) {
   EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("bird", "cat", "dog"));
   EXPECT_THAT(opened[2].catalogue.histogram(), ElementsAre(1, 2, 3));
   EXPECT_THAT(splits.remarks.front().detail,
-              HasSubstr("the one of the columns \"cat\", \"dog\" and \"bird\" that says yes"));
+              HasSubstr("the one of the columns \"cat\", \"dog\" and \"bird\" that is yes"));
   write_file(root / "train/_classes.csv", list_of("filename,cat,dog,bird", 6, [](int i) {
                return "train" + number(i) + ".jpg," + (i == 4 ? "1,0,1" : "0,1,0");
              }));
   EXPECT_THAT(error_at(root.path()),
               AllOf(HasSubstr("_classes.csv:6"),
-                    HasSubstr("several labels of one image, \"cat\" and \"bird\""), HasSubstr("--target")));
+                    HasSubstr("several labels for one image, \"cat\" and \"bird\""), HasSubstr("--target")));
 }
 
 TEST(List, a_submission_beside_the_list_of_training_is_left_out_as_Kaggle_has_it) {
@@ -164,7 +164,7 @@ TEST(List, a_submission_beside_the_list_of_training_is_left_out_as_Kaggle_has_it
   const Splits splits = discover(root.path());
   EXPECT_EQ(splits.train.manifest, root / "train.csv");
   EXPECT_THAT(told(splits, Remark::Kind::other_table),
-              ElementsAre(HasSubstr("the form of a submission to a competition by its name")));
+              ElementsAre(HasSubstr("a competition submission form, judging by its name")));
   std::filesystem::rename(root / "sample_submission.csv", root / "zeros.csv");
   EXPECT_THAT(told(discover(root.path()), Remark::Kind::other_table),
               ElementsAre("all of its rows have one label"));
@@ -178,7 +178,7 @@ TEST(List, a_row_without_any_of_the_labels_is_left_out) {
              }));
   const Splits splits = discover(root.path());
   EXPECT_THAT(told(splits, Remark::Kind::unlabelled_rows),
-              ElementsAre("1 row without a label is left out, in line 5"));
+              ElementsAre("1 row without a label is skipped, in line 5"));
   EXPECT_THAT(open(splits.train).histogram(), ElementsAre(2, 3));
 }
 
@@ -193,9 +193,9 @@ TEST(List, names_with_another_ending_or_of_another_machine_are_found_unless_two_
   };
   const Splits other_ending = list_with("", ".jpg");
   EXPECT_THAT(told(other_ending, Remark::Kind::list_by_content),
-              ElementsAre("its images are taken from the folder images",
-                          "it calls images otherwise than their files, which are taken nevertheless, such as "
-                          "000.png for 000.jpg"));
+              ElementsAre("its images are read from the folder images",
+                          "its image names differ from the file names, but the files are used anyway, such "
+                          "as 000.png for 000.jpg"));
   const Catalogue opened = open(list_with("/elsewhere/data/", ".png").train);
   EXPECT_EQ(opened.path(opened.samples[0]), root / "images/000.png");
   const Splits numbers = [&] {
@@ -205,12 +205,12 @@ TEST(List, names_with_another_ending_or_of_another_machine_are_found_unless_two_
     return discover(root / "labels.csv");
   }();
   EXPECT_THAT(told(numbers, Remark::Kind::list_by_content),
-              ElementsAre(HasSubstr("\"id\" names the images"), "its images are taken from the folder images",
+              ElementsAre(HasSubstr("\"id\" names the images"), "its images are read from the folder images",
                           HasSubstr("such as 000.png for 0")));
   write_file(root / "images/001.jpeg", "another");
   EXPECT_THROW(list_with("", ".jpg"), UserError);
-  EXPECT_THAT(error_at(root / "labels.csv"),
-              AllOf(HasSubstr("has 001.jpeg and 001.png"), HasSubstr("names 001.jpg"), HasSubstr("endings")));
+  EXPECT_THAT(error_at(root / "labels.csv"), AllOf(HasSubstr("has 001.jpeg and 001.png"),
+                                                   HasSubstr("names 001.jpg"), HasSubstr("extensions")));
 }
 
 TEST(List, copies_in_two_folders_are_taken_once) {
@@ -222,8 +222,8 @@ TEST(List, copies_in_two_folders_are_taken_once) {
              list_of("image,label", 4, [](int i) { return number(i) + ".png," + cat_or_dog(i); }));
   const Splits splits = discover(root / "labels.csv");
   EXPECT_THAT(told(splits, Remark::Kind::list_by_content),
-              ElementsAre("its images are taken from the folder Part 1",
-                          HasSubstr("the same images under the same names, of which the first is taken")));
+              ElementsAre("its images are read from the folder Part 1",
+                          HasSubstr("the same images under the same names, and only the first one is used")));
 }
 
 TEST(List, a_first_row_is_no_header_though_its_image_is_gone) {
@@ -249,7 +249,7 @@ TEST(List, a_text_file_is_a_list_where_several_of_its_images_have_one_label) {
   for (const auto& path : {root.path(), root / "train.txt"})
     EXPECT_THAT(open(discover(path).train).histogram(), ElementsAre(4, 4, 4));
   write_file(root / "train.txt", numbered);
-  EXPECT_THAT(error_at(root / "train.txt"), HasSubstr("neither a folder nor a .csv"));
+  EXPECT_THAT(error_at(root / "train.txt"), HasSubstr("neither a folder, nor a .csv"));
 }
 
 TEST(List, a_label_that_may_stand_for_none_is_told) {
@@ -283,7 +283,7 @@ TEST(List, several_names_in_one_label_are_told) {
                    Remark::Kind::doubtful_labels);
   };
   EXPECT_THAT(told_with({"Effusion", "Mass|Nodule", "Effusion|Mass", "No Finding"}),
-              ElementsAre(HasSubstr("the labels of 20 of its 40 rows are several names in one, such as "
+              ElementsAre(HasSubstr("the labels of 20 of its 40 rows combine several names, such as "
                                     "\"Effusion|Mass\"")));
   for (const auto& labels : std::vector<std::vector<std::string>>{{"cat;dog", "cat", "dog"},
                                                                   {"1 4 7", "1", "4 7", "7"},
@@ -316,8 +316,8 @@ TEST(List, columns_that_are_not_used_are_named_once_and_rows_to_be_left_out_coun
               ElementsAre("its columns \"quality\", \"exclude\" and \"fold\" are not used"));
   const auto rows = told_of(text, Remark::Kind::doubtful_rows);
   EXPECT_THAT(rows,
-              Contains(HasSubstr("\"exclude\" says yes in 4 of 20 rows, which are used like the others")));
-  EXPECT_THAT(rows, Contains(HasSubstr("\"fold\" says a split in 14 of 20 rows")));
+              Contains(HasSubstr("\"exclude\" is yes in 4 of 20 rows, which are used like the others")));
+  EXPECT_THAT(rows, Contains(HasSubstr("\"fold\" gives a split in 14 of 20 rows")));
   const std::string plain = list_of("path,label,width", 20, [](int i) {
     return std::to_string(i) + ".png," + cat_or_dog(i) + "," + std::to_string(100 + i % 7);
   });
@@ -331,13 +331,13 @@ TEST(List, images_in_several_rows_are_told_as_lists_of_boxes_have_them) {
   });
   EXPECT_THAT(
       told_of(boxes, Remark::Kind::doubtful_rows),
-      ElementsAre(HasSubstr("20 of 20 rows name an image that other rows name, too, and with different "
-                            "labels 10 of 10 such images")));
+      ElementsAre(HasSubstr("20 of 20 rows name an image that other rows also name, with different labels "
+                            "for 10 of 10 such images")));
   const std::string twice = list_of(
       "filename,class", 20, [](int i) { return std::to_string(i % 18) + ".png," + cat_or_dog(i % 18); });
   EXPECT_THAT(
       told_of(twice, Remark::Kind::doubtful_rows),
-      ElementsAre(HasSubstr("4 of 20 rows name an image that other rows name, too: each row counts")));
+      ElementsAre(HasSubstr("4 of 20 rows name an image that other rows also name: each row counts")));
 }
 
 TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {
@@ -354,12 +354,13 @@ TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {
                    Remark::Kind::doubtful_rows);
   };
   const auto patient = [](int i) { return "P" + std::to_string(i / 4); };
-  EXPECT_THAT(with_groups("patient", patient),
-              ElementsAre(HasSubstr("several images share their \"patient\" (15 different in 60 rows)")));
+  EXPECT_THAT(
+      with_groups("patient", patient),
+      ElementsAre(HasSubstr("several images share their \"patient\" (15 different values in 60 rows)")));
   EXPECT_THAT(
       with_groups("patient", patient, "split"),
-      ElementsAre(HasSubstr("rows of the validation split share their \"patient\" with rows that are trained "
-                            "on, 15 of 15"),
+      ElementsAre(HasSubstr("rows of the validation split share their \"patient\" with training rows, 15 of "
+                            "15"),
                   HasSubstr("rows of the test split share their \"patient\"")));
   const auto scattered = [](int i) { return std::to_string(i * 7 % 20); };
   EXPECT_EQ(with_groups("subject_id", scattered).size(), 1U) << "by its name";
@@ -396,10 +397,10 @@ TEST(List, a_table_that_says_no_image_of_its_rows_is_told) {
   for (int i = 0; i < 12; ++i) write_file(root / "X_train" / (number(i) + ".png"), number(i));
   write_file(root / "y_train.csv", list_of("label", 12, cat_or_dog));
   EXPECT_THAT(error_at(root.path()),
-              AllOf(HasSubstr("y_train.csv"), HasSubstr("as many rows as \"X_train\" beside it has images"),
+              AllOf(HasSubstr("y_train.csv"), HasSubstr("as many rows as \"X_train\" next to it has images"),
                     HasSubstr("Add a column path")));
   EXPECT_THAT(note_on_images_of(root / "y_train.csv"),
-              HasSubstr("as many rows as \"X_train\" beside it has images, and is read as a table"));
+              HasSubstr("as many rows as \"X_train\" next to it has images, and is read as a table"));
   write_file(root / "y_train.csv", list_of("label", 11, cat_or_dog));
   EXPECT_EQ(note_on_images_of(root / "y_train.csv"), "");
 }
@@ -411,20 +412,20 @@ TEST(List, a_table_that_names_images_and_is_read_as_a_table_is_told) {
                return number(i) + "," + std::to_string(i) + "," + cat_or_dog(i);
              }));
   EXPECT_EQ(note_on_images_of(root / "pets.csv"),
-            "names images that lie beside it in its column \"id\", and is read as a table; to learn from the "
-            "images, call its column of labels label, \"breed\" perhaps");
+            "names images in the same folder in its column \"id\", and is read as a table; to train on the "
+            "images, rename its label column to label, \"breed\" perhaps");
   write_file(root / "pets.csv", list_of("photo,width,breed", 20, [](int i) {
                return "elsewhere" + number(i) + ".jpg," + std::to_string(i) + "," + cat_or_dog(i);
              }));
   std::filesystem::remove_all(root / "images");
   EXPECT_THAT(note_on_images_of(root / "pets.csv"),
-              HasSubstr("names images that do not lie beside it in its column \"photo\""));
+              HasSubstr("names images that are not in the same folder in its column \"photo\""));
   write_file(root / "photos/more/deep/elsewhere000.jpg", "");
   write_file(root / "pets.csv", list_of("photo,width,breed", 20, [](int i) {
                return "photos/more/deep/elsewhere" + number(i) + ".jpg,1," + cat_or_dog(i);
              }));
   EXPECT_THAT(note_on_images_of(root / "pets.csv"),
-              HasSubstr("names images that lie beside it in its column \"photo\""));
+              HasSubstr("names images in the same folder in its column \"photo\""));
 }
 
 TEST(List, images_in_a_folder_beside_that_of_the_list_are_found_as_in_ISIC) {
@@ -446,7 +447,7 @@ TEST(List, images_in_a_folder_beside_that_of_the_list_are_found_as_in_ISIC) {
     EXPECT_THAT(open(splits.train).classes, ElementsAre("MEL", "NV"));
     EXPECT_THAT(open(splits.train).histogram(), ElementsAre(10, 20));
     EXPECT_THAT(told(splits, Remark::Kind::list_by_content),
-                ::testing::Contains("its images are taken from the folder ../ISIC2018_Task3_Training_Input"));
+                ::testing::Contains("its images are read from the folder ../ISIC2018_Task3_Training_Input"));
     EXPECT_EQ(splits.validation.has_value(), has_validation);
     if (has_validation) {
       EXPECT_THAT(open(*splits.validation).histogram(), ElementsAre(4, 8));
@@ -513,8 +514,8 @@ TEST(List, a_table_of_several_labels_or_of_folders_that_is_left_out_says_so) {
   const std::vector<std::string> found = told(discover(root / "set"), Remark::Kind::other_table);
   EXPECT_THAT(found,
               ::testing::UnorderedElementsAre(
-                  HasSubstr("names images in its column \"Path\", and no column is known to have"),
-                  HasSubstr("names folders, and not each image in them"), "it names images and no labels"));
+                  HasSubstr("names images in its column \"Path\", but no column is known to have"),
+                  HasSubstr("names folders, not each image in them"), "it names images but no labels"));
 }
 
 TEST(List, images_without_labels_are_told) {
@@ -523,8 +524,8 @@ TEST(List, images_without_labels_are_told) {
   write_file(root / "test.csv", "filename\na.png\n");
   EXPECT_EQ(
       note_on_images_of(root / "test.csv"),
-      "names images that lie beside it in its column \"filename\", and no labels; once a run has ended, "
-      "`anneal predict` tells the classes of images");
+      "names images in the same folder in its column \"filename\", but no labels; once a run has ended, "
+      "`anneal predict` predicts the classes of images");
 }
 
 }  // namespace

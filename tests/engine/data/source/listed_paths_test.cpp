@@ -82,7 +82,7 @@ TEST(ListedPaths, that_lead_out_of_the_folder_of_the_data_set_are_an_error_with_
   write_file(root / "set/labels/train.csv", "path,label\n" + inside + outside);
   EXPECT_THAT(error_in(root / "set"),
               AllOf(HasSubstr("train.csv:10"), HasSubstr("\"../../elsewhere/8.jpg\""),
-                    HasSubstr("outside of the data set's folder"), HasSubstr("--data ")));
+                    HasSubstr("outside the data set's folder"), HasSubstr("--data ")));
   EXPECT_EQ(open(discover(root / "set/labels/train.csv").train).samples.size(), 9U) << "the list is named";
   EXPECT_EQ(error_in(root.path()), "no error") << "a folder around all of it";
   write_file(root / "set/labels/train.csv", "path,label\n" + inside);
@@ -108,7 +108,7 @@ TEST(UnlistedFolders, of_images_to_test_on_or_without_labels_are_told) {
     for (const Remark& remark : discover(root.path()).remarks)
       if (remark.kind == Remark::Kind::other_folder) {
         EXPECT_THAT(sentence(remark),
-                    AllOf(HasSubstr("is left out: no list that is taken names its images"),
+                    AllOf(HasSubstr("is skipped: no list in use names its images"),
                           HasSubstr("--unlabelled " + (root / other).string()), HasSubstr("anneal predict")));
       }
     EXPECT_THAT(open(discover(root.path()).train).histogram(), ElementsAre(4, 4));

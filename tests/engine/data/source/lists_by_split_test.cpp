@@ -64,14 +64,14 @@ TEST(ListsBySplit, a_list_for_each_split_is_taken_with_the_names_of_classes_as_E
   EXPECT_EQ(histograms(splits), (Histograms{{4, 4}, {2, 2}, {1, 1}}));
   EXPECT_THAT(
       told_by(splits, Remark::Kind::split_by_value),
-      ElementsAre(AllOf(HasSubstr("\"train.csv\", \"validation.csv\" and \"test.csv\" are taken as the "
-                                  "lists of the training, validation and test splits"),
+      ElementsAre(AllOf(HasSubstr("\"train.csv\", \"validation.csv\" and \"test.csv\" are used as the lists "
+                                  "of the training, validation and test splits"),
                         HasSubstr("--set data.train.manifest=" + (root / "train.csv").string()))));
   EXPECT_TRUE(told_by(splits, Remark::Kind::unlisted_images).empty());
   EXPECT_EQ(histograms(discover(root / "train.csv")), histograms(splits));
   write_file(root / "images/left.png", "");
   EXPECT_THAT(told_by(discover(root.path()), Remark::Kind::unlisted_images),
-              ElementsAre(HasSubstr("1 image that lies beside")));
+              ElementsAre(HasSubstr("1 image in the same folders as")));
 }
 
 TEST(ListsBySplit, of_several_groups_that_with_most_labels_is_taken_as_in_FGVC_Aircraft) {
@@ -119,8 +119,8 @@ TEST(ListsBySplit, one_that_training_does_not_know_is_left_out_and_one_in_it_tak
   const Splits splits = discover(root.path());
   EXPECT_EQ(histograms(splits), (Histograms{{2, 2}, {2, 2}}));
   EXPECT_THAT(told_by(splits, Remark::Kind::split_by_list),
-              ElementsAre(HasSubstr("\"val.csv\" says which images are of the validation split, and all "
-                                    "others are trained on")));
+              ElementsAre(HasSubstr("\"val.csv\" says which images are in the validation split, and all "
+                                    "others are used for training")));
   write_file(root / "val.csv", "path,label\n" + listed_images(root, "images/", 0, 8, cat_or_dog));
   const Splits same = discover(root.path());
   EXPECT_EQ(histograms(same), (Histograms{{4, 4}}));
@@ -145,7 +145,7 @@ TEST(ListsBySplit, a_list_of_test_images_stands_beside_training_in_folders_as_in
   EXPECT_EQ(splits.test.value().manifest, root / "Test.csv");
   EXPECT_EQ(histograms(splits), (Histograms{{4, 4, 4}, {2, 2, 2}}));
   EXPECT_THAT(told_by(splits, Remark::Kind::list_by_content),
-              ElementsAre(HasSubstr("Test.csv: it is taken as the test split")));
+              ElementsAre(HasSubstr("Test.csv: it is used as the test split")));
   EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
               ElementsAre(HasSubstr("Meta.csv: it names none of the images in")));
   EXPECT_FALSE(discover(root.path(), {FolderLayout::splits}).test);
@@ -174,8 +174,8 @@ TEST(ListsBySplit, a_list_in_the_folder_of_its_split_is_taken_as_in_Tiny_ImageNe
   const Splits without = discover(root.path());
   EXPECT_FALSE(without.validation);
   EXPECT_THAT(told_by(without, Remark::Kind::other_table),
-              ElementsAre(HasSubstr("it has the label \"n09999999\", and no folder of training, such as "
-                                    "\"n01443537\", is called so")));
+              ElementsAre(HasSubstr("it has the label \"n09999999\", and no training folder, such as "
+                                    "\"n01443537\", has that name")));
 }
 
 TEST(ListsBySplit, one_without_names_of_columns_is_taken_for_another_split_alone) {
@@ -252,7 +252,7 @@ TEST(ListsBySplit, another_list_beside_them_is_told) {
   const Splits splits = discover(root.path());
   EXPECT_EQ(histograms(splits), (Histograms{{4, 4}, {2, 2}}));
   EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
-              ElementsAre(HasSubstr("all.csv: it is not called like a split, as \"train.csv\" is")));
+              ElementsAre(HasSubstr("all.csv: it is not named after a split, as \"train.csv\" is")));
 }
 
 TEST(ListsBySplit, forms_of_submissions_are_no_lists_of_labels) {
@@ -267,7 +267,7 @@ TEST(ListsBySplit, forms_of_submissions_are_no_lists_of_labels) {
     const Splits splits = discover(root.path());
     EXPECT_EQ(histograms(splits), (Histograms{{4, 4}})) << header;
     EXPECT_THAT(told_by(splits, Remark::Kind::other_table),
-                ElementsAre(HasSubstr("the form of a submission to a competition by its name")));
+                ElementsAre(HasSubstr("a competition submission form, judging by its name")));
   }
 }
 
@@ -278,7 +278,7 @@ TEST(ListsBySplit, a_form_of_a_submission_that_is_the_only_list_is_read_where_it
                return image + (i % 2 == 0 ? ",cat" : ",dog");
              }));
   EXPECT_THAT([&] { discover(root.path()); },
-              ::testing::ThrowsMessage<UserError>(HasSubstr("has no list of labels but submission.csv")));
+              ::testing::ThrowsMessage<UserError>(HasSubstr("has no list of labels except submission.csv")));
   EXPECT_EQ(histograms(discover(root / "submission.csv")), (Histograms{{4, 4}}));
 }
 

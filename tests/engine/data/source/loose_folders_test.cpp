@@ -54,7 +54,7 @@ TEST(LooseFolders, beside_the_folder_of_the_classes_are_left_out_and_told) {
     ASSERT_NE(told, remarks.end()) << loose;
     const std::string name = std::string(loose).substr(0, std::string(loose).find_first_of("|/"));
     EXPECT_EQ(told->path, folder.path() / name);
-    EXPECT_THAT(sentence(*told), AllOf(HasSubstr("is left out: its images lie in no folder of a class"),
+    EXPECT_THAT(sentence(*told), AllOf(HasSubstr("is skipped: its images are not in class folders"),
                                        HasSubstr(first), HasSubstr("--layout classes")));
     EXPECT_EQ(open(folder.read({FolderLayout::classes}).train).classes.size(),
               std::string(loose).find('|') == std::string::npos ? 2U : 3U);

@@ -56,7 +56,7 @@ TEST(SplitLists, lists_of_paths_without_endings_in_another_folder_are_the_splits
     EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_4.jpg", "bee/bee_4.jpg"));
     EXPECT_FALSE(splits.validation);
     EXPECT_THAT(details_of(splits, Remark::Kind::split_by_list),
-                ElementsAre(HasSubstr("meta/test.txt\" say which images are of the training and test splits; "
+                ElementsAre(HasSubstr("meta/test.txt\" say which images are in the training and test splits; "
                                       "--layout classes trains on all images")));
     EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
                 ::testing::IsEmpty());  // the JSON file says the same
@@ -136,7 +136,7 @@ TEST(SplitLists, of_which_few_rows_contradict_the_folders_are_taken_and_these_ar
       const std::vector<std::string> told = details_of(splits, Remark::Kind::doubtful_labels);
       EXPECT_EQ(told.size(), count == 0 ? 0U : 1U);
       for (const std::string& each : told)
-        EXPECT_THAT(each, AllOf(HasSubstr(count == 1 ? "another label" : "in 3 of 60 rows"),
+        EXPECT_THAT(each, AllOf(HasSubstr(count == 1 ? "a label different" : "in 3 of 60 rows"),
                                 HasSubstr("\"bee\" of ant/0.jpg in line 2"), HasSubstr("--data ")));
     }
   }
@@ -173,7 +173,7 @@ TEST(SplitLists, a_column_of_ones_and_zeros_by_the_numbers_of_images_tells_the_s
   EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_1.jpg", "bee/bee_2.jpg", "bee/bee_4.jpg"));
   EXPECT_THAT(
       details_of(splits, Remark::Kind::split_by_list),
-      ElementsAre(HasSubstr("\"train_test_split.txt\" says which images are of the training and test")));
+      ElementsAre(HasSubstr("\"train_test_split.txt\" says which images are in the training and test")));
 }
 
 TEST(SplitLists, three_numbers_are_training_validation_and_test_as_CelebA_has_them) {
@@ -202,10 +202,9 @@ TEST(SplitLists, of_numbered_lists_the_first_are_taken_unless_another_is_named_a
   }
   const Splits first = discover(root.path());
   EXPECT_THAT(files_of(first.validation), ElementsAre("ant/ant_3.jpg", "bee/bee_3.jpg"));
-  EXPECT_THAT(
-      details_of(first, Remark::Kind::split_by_list),
-      ElementsAre(HasSubstr("number 1 of 3 that are numbered; to take another, name its list: --data " +
-                            (root / "labels/train2.txt").string())));
+  EXPECT_THAT(details_of(first, Remark::Kind::split_by_list),
+              ElementsAre(HasSubstr("number 1 of 3 numbered ones; to use another, give its list: --data " +
+                                    (root / "labels/train2.txt").string())));
   EXPECT_THAT(details_of(first, Remark::Kind::other_table), ::testing::IsEmpty());
   const Splits second = discover(root / "labels/train2.txt");
   EXPECT_THAT(files_of(second.validation), ElementsAre("ant/ant_4.jpg", "bee/bee_4.jpg"));
@@ -261,7 +260,7 @@ TEST(SplitLists, images_of_no_list_are_left_out_and_said) {
   write_file(root / "test.txt", "ant/ant_3.jpg 0\nbee/bee_3.jpg 1\n");
   const Splits splits = discover(root.path());
   EXPECT_THAT(details_of(splits, Remark::Kind::unlisted_images),
-              ElementsAre("2 images are in none of the lists of splits and left out (ant/ant_4.jpg, "
+              ElementsAre("2 images are in none of the split lists and are skipped (ant/ant_4.jpg, "
                           "bee/bee_4.jpg)"));
 }
 
@@ -276,14 +275,14 @@ TEST(SplitLists, what_is_not_used_is_said) {
   EXPECT_EQ(open(splits.train).samples.size(), 6U);
   EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
               ::testing::UnorderedElementsAre(HasSubstr("a .mat file is not read"),
-                                              HasSubstr("it names 2 of the images and no split")));
+                                              HasSubstr("it names 2 of the images but no split")));
   write_file(root / "test.txt",
              "ant/ant_2.jpg\nbee/bee_2.jpg\nant/ant_3.jpg\nant/ant_4.jpg\nant/ant_1.jpg\n");
   const Splits most = discover(root.path());
   EXPECT_EQ(open(most.train).samples.size(), 8U);
   EXPECT_THAT(details_of(most, Remark::Kind::other_table),
-              ::testing::Contains(HasSubstr("it names 5 images of the test split, and no list names those of "
-                                            "training")));
+              ::testing::Contains(HasSubstr("it names 5 images of the test split, but no list names the "
+                                            "training images")));
 }
 
 TEST(SplitLists, of_the_other_splits_alone_leave_the_rest_to_training) {
@@ -298,9 +297,9 @@ TEST(SplitLists, of_the_other_splits_alone_leave_the_rest_to_training) {
   EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
   EXPECT_THAT(
       details_of(splits, Remark::Kind::split_by_list),
-      ElementsAre("\"validation_list.txt\" and \"testing_list.txt\" say which images are of the "
-                  "validation and test splits, and all others are trained on; --layout classes trains "
-                  "on all images"));
+      ElementsAre("\"validation_list.txt\" and \"testing_list.txt\" say which images are in the validation "
+                  "and test splits, and all others are used for training; --layout classes trains on all "
+                  "images"));
   EXPECT_EQ(source_of(data_source_of(splits.train)).except, splits.train.except);
   EXPECT_EQ(open(discover(root.path(), {FolderLayout::classes}).train).samples.size(), 8U);
   write_file(root / "testing_list.txt", "ant/ant_3.jpg\nbee/bee_4.jpg\n");
@@ -315,13 +314,13 @@ TEST(SplitLists, that_name_images_which_are_not_there_are_taken_and_these_are_to
   EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
   EXPECT_EQ(open(splits.train).samples.size(), 6U);
   EXPECT_THAT(details_of(splits, Remark::Kind::missing_images),
-              ElementsAre("2 images that it names are not there"));
+              ElementsAre("2 images that it names do not exist"));
   EXPECT_THAT(find_beside(splits).left_out, ::testing::IsEmpty());  // the list is used
   write_file(root / "test.txt", "ant/ant_2.jpg\nbee/bee_6.jpg\nbee/bee_7.jpg\nbee/bee_8.jpg\n");
   splits = discover(root.path());
   EXPECT_FALSE(splits.test);
   EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
-              ElementsAre("it names 1 of the images, and 3 that are not there"));
+              ElementsAre("it names 1 of the images, and 3 that do not exist"));
 }
 
 TEST(SplitLists, that_share_an_image_are_both_taken_and_it_is_told) {
@@ -356,7 +355,7 @@ TEST(SplitLists, of_few_images_to_train_on_and_of_those_to_test_on_are_taken_tog
   EXPECT_EQ(open(splits.train).samples.size(), 2U);
   EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
   EXPECT_THAT(details_of(splits, Remark::Kind::unlisted_images),
-              ElementsAre(HasSubstr("4 images are in none of the lists of splits and left out")));
+              ElementsAre(HasSubstr("4 images are in none of the split lists and are skipped")));
 }
 
 TEST(SplitLists, tell_the_validation_split_of_a_data_set_that_has_a_folder_of_test_images) {
@@ -389,7 +388,7 @@ TEST(SplitLists, of_names_that_several_images_have_are_told) {
     write_file(root / image, image);
   write_file(root / "test.txt", "1.jpg\n");
   EXPECT_THAT(details_of(discover(root.path()), Remark::Kind::other_table),
-              ElementsAre("its names are those of several images each; write their folders before them"));
+              ElementsAre("each of its names matches several images; add the folders to the names"));
 }
 
 TEST(SplitLists, a_numbered_part_that_is_named_is_the_test_split) {
@@ -398,7 +397,7 @@ TEST(SplitLists, a_numbered_part_that_is_named_is_the_test_split) {
   for (const std::string number : {"1", "2", "3", "4"})
     write_file(root / ("fold" + number + ".txt"), "ant/ant_" + number + ".jpg\nbee/bee_" + number + ".jpg\n");
   EXPECT_THAT(details_of(discover(root.path()), Remark::Kind::other_table),
-              ::testing::Contains(HasSubstr("to test on these and train on the others, name it: --data " +
+              ::testing::Contains(HasSubstr("to test on these and train on the others, give it: --data " +
                                             (root / "fold1.txt").string())));
   const Splits splits = discover(root / "fold2.txt");
   EXPECT_THAT(files_of(splits.test), ElementsAre("ant/ant_2.jpg", "bee/bee_2.jpg"));
@@ -412,7 +411,7 @@ TEST(SplitLists, that_except_every_image_are_an_error_that_names_one) {
   EXPECT_THAT(
       [&] { open({.folder = root.path(), .except = {(root / "all.txt").string()}}); },
       ::testing::ThrowsMessage<UserError>(HasSubstr(
-          "all.txt: names, with the other lists that are left out, all images in " + root.path().string())));
+          "all.txt: names, together with the other excluded lists, all images in " + root.path().string())));
 }
 
 TEST(SplitLists, a_list_of_few_of_the_images_is_no_split_and_is_said) {
@@ -422,8 +421,8 @@ TEST(SplitLists, a_list_of_few_of_the_images_is_no_split_and_is_said) {
   const Splits splits = discover(root.path());
   EXPECT_EQ(open(splits.train).samples.size(), 8U);
   EXPECT_THAT(details_of(splits, Remark::Kind::other_table),
-              ElementsAre(HasSubstr("it names 2 of the 8 images as those of the training split; to train on "
-                                    "these alone, name it: --data ")));
+              ElementsAre(HasSubstr("it names 2 of the 8 images as those of the training split; to train "
+                                    "only on these, give it: --data ")));
   EXPECT_THAT(files_of(discover(root / "train.txt").train), ElementsAre("ant/ant_1.jpg", "bee/bee_1.jpg"));
 }
 

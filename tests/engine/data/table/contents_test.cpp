@@ -23,19 +23,19 @@ TEST(Contents, pairs_of_numbers_are_no_decimals_where_their_texts_tell_it) {
     for (const std::string& cell : cells) result.push_back("\"" + cell + "\"");
     return profile_of("a", result);
   };
-  EXPECT_THAT(quoted({"3,5", "3,10", "4,2", "3,5", "4,2"}).note, HasSubstr("is taken for pairs of numbers"));
+  EXPECT_THAT(quoted({"3,5", "3,10", "4,2", "3,5", "4,2"}).note, HasSubstr("is treated as pairs of numbers"));
   EXPECT_THAT(quoted({"+0123,1", "+0456,2", "+0789,3"}).note,
-              HasSubstr("is taken for codes, as it has numbers"));
+              HasSubstr("is treated as codes, because it has numbers"));
   EXPECT_EQ(quoted({"3,5", "3,10", "4,05"}).kind, ColumnKind::numeric) << "4,05 is a decimal number";
   EXPECT_EQ(quoted({"3,5", "3,10", "4,05"}).note, "");
   const Profile doubted = quoted({"1,2", "3,5", "4,2"});
   EXPECT_EQ(doubted.kind, ColumnKind::numeric);
   EXPECT_EQ(doubted.most, 4.2);
   EXPECT_THAT(doubted.note,
-              HasSubstr("where they are pairs of numbers, --column NAME=categorical keeps texts"));
+              HasSubstr("if they are pairs of numbers, --column NAME=categorical keeps them as text"));
   std::vector<std::string> many;
   for (int i = 0; i < 45; ++i) many.push_back(std::to_string(90 - i) + "," + std::to_string(11 + i % 30));
-  EXPECT_THAT(quoted(many).reason, HasSubstr("is taken for pairs of numbers"));
+  EXPECT_THAT(quoted(many).reason, HasSubstr("is treated as pairs of numbers"));
 }
 
 TEST(Contents, letters_behind_small_numbers_are_of_codes_and_do_not_multiply_them) {
@@ -51,7 +51,7 @@ TEST(Contents, multiples_are_the_numbers_that_they_name) {
   EXPECT_EQ(views.least, 800);
   EXPECT_EQ(views.most, 3'500'000);
   EXPECT_THAT(views.note,
-              HasSubstr("has multiples such as \"1.2K\" (t.csv:2), which is read as the number 1,200"));
+              HasSubstr("has multipliers such as \"1.2K\" (t.csv:2), which is read as the number 1,200"));
   EXPECT_EQ(profile_of("value", {"\u20AC57K", "\u20AC1.5M", "\u20AC57K"}).most, 1'500'000);
   EXPECT_EQ(profile_of("views", {"\"1,5K\"", "\"2,5M\""}).least, 1500);
   EXPECT_EQ(profile_of("depth", {"5 m", "12", "7 m"}).kind, ColumnKind::categorical) << "metres";
@@ -63,7 +63,7 @@ TEST(Contents, bands_are_categories_and_read_as_numbers_where_that_is_said) {
                                                 {"<18", "18 to 24", "25 to 34"},
                                                 {"\"(18, 24]\"", "\"(24, 30]\""},
                                                 {"under 5", "5-9", "10 and over"}})
-    EXPECT_THAT(profile_of("age", cells).note, HasSubstr("is taken for bands of numbers, such as"))
+    EXPECT_THAT(profile_of("age", cells).note, HasSubstr("is treated as ranges of numbers, such as"))
         << cells[0];
   for (const std::vector<std::string>& cells :
        {std::vector<std::string>{"50-", "12", "7-", "3"}, {"50.25-", "12.5-", "7.1-"}, {"-50", "-3", "-7"}})
@@ -71,7 +71,7 @@ TEST(Contents, bands_are_categories_and_read_as_numbers_where_that_is_said) {
   EXPECT_EQ(profile_of("score", {"3-1", "1-3", "2-1"}).note, "") << "scores";
   std::vector<std::string> numbers;
   for (int i = 10; i < 40; ++i) numbers.push_back("978-00301" + std::to_string(i));
-  EXPECT_EQ(profile_of("isbn", numbers).reason, "has another text in every row");
+  EXPECT_EQ(profile_of("isbn", numbers).reason, "has a different text in every row");
   const TemporaryDirectory folder;
   write_file(folder / "t.csv", "age,b\n18-24,1\n25-35,2\n65+,3\n<18,4\n");
   TableSpec chosen{.target = "b", .columns = {}};
@@ -96,11 +96,11 @@ TEST(Contents, ratings_are_numbers_and_shares_texts_and_told) {
   const Profile rating = profile_of("rating", {"8 out of 10", "7 out of 10", "9 out of 10"});
   EXPECT_EQ(rating.kind, ColumnKind::numeric);
   EXPECT_EQ(rating.mean, 8);
-  EXPECT_THAT(rating.note, HasSubstr("has numbers with \"out of 10\" behind them"));
+  EXPECT_THAT(rating.note, HasSubstr("has numbers with \"out of 10\" after them"));
   EXPECT_EQ(profile_of("rating", {"2/10", "7/10"}).most, 7);
   EXPECT_EQ(profile_of("rating", {"3 of 5", "5 of 5"}).unit, "of 5");
   EXPECT_THAT(profile_of("odds", {"1 in 4", "1 in 5", "1 in 4"}).note,
-              HasSubstr("has \"1 in 4\" (t.csv:2), a share, and is taken for texts"));
+              HasSubstr("has \"1 in 4\" (t.csv:2), a share, and is read as text"));
   EXPECT_THAT(profile_of("d", {"8/29", "9/30", "1/15"}).note,
               HasSubstr("may be a share, or a day or a month"));
   EXPECT_EQ(profile_of("odds", {"9/4", "7/4"}).kind, ColumnKind::categorical) << "more than all";
@@ -129,7 +129,7 @@ TEST(Contents, months_and_days_without_the_rest_of_a_date_are_told) {
 TEST(Contents, unknown_beside_yes_and_no_is_told) {
   const Profile smoker = profile_of("smoker", {"yes", "no", "unknown", "no", "yes", "unknown"});
   EXPECT_EQ(smoker.kind, ColumnKind::boolean);
-  EXPECT_THAT(smoker.note, HasSubstr("has \"unknown\" (t.csv:4) beside yes and no, which counts as missing; "
+  EXPECT_THAT(smoker.note, HasSubstr("has \"unknown\" (t.csv:4) next to yes and no, which counts as missing; "
                                      "--column NAME=categorical makes it a category"));
 }
 
@@ -149,7 +149,8 @@ TEST(Contents, words_that_repeat_among_numbers_are_missing_and_told) {
   EXPECT_NE(profile_of("rate", cells).kind, ColumnKind::numeric) << "different words";
   for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = i % 2 == 0 ? "many" : std::to_string(i % 7);
   EXPECT_EQ(profile_of("rooms", cells).kind, ColumnKind::categorical) << "few numbers are categories";
-  EXPECT_THAT(profile_of("rooms", cells).note, HasSubstr("has \"many\" (t.csv:2) in 20 rows beside numbers"));
+  EXPECT_THAT(profile_of("rooms", cells).note,
+              HasSubstr("has \"many\" (t.csv:2) in 20 rows next to numbers"));
 }
 
 TEST(Contents, words_for_missing_are_categories_where_nothing_says_otherwise) {
@@ -166,7 +167,7 @@ TEST(Contents, words_for_missing_are_categories_where_nothing_says_otherwise) {
   EXPECT_EQ(kept.missing, 1) << "what is empty";
   EXPECT_THAT(kept.kept_words, ::testing::ElementsAre("NA"));
   EXPECT_THAT(kept.note, AllOf(HasSubstr("has \"NA\" (t.csv:3) as a category"),
-                               HasSubstr("--column NAME=missing:NA has it count as missing")));
+                               HasSubstr("--column NAME=missing:NA counts it as missing")));
   EXPECT_EQ(spec_of(kept, ColumnKind::categorical).kept_words, kept.kept_words);
   EXPECT_EQ(read("NA").missing, 3) << "the file writes NA for missing numbers";
   TableSpec chosen;
@@ -210,8 +211,8 @@ TEST(Contents, results_in_signs_are_categories) {
   EXPECT_EQ(column.missing, 0);
   EXPECT_EQ(column.distinct, 2);
   EXPECT_THAT(column.note,
-              AllOf(HasSubstr("has \"-\" (t.csv:3) as a category, as it stands beside plus signs"),
-                    HasSubstr("--column NAME=missing:- has it count as missing")));
+              AllOf(HasSubstr("has \"-\" (t.csv:3) as a category, because the column also has plus signs"),
+                    HasSubstr("--column NAME=missing:- counts it as missing")));
   EXPECT_EQ(profile_of("urine", in_turn({"+", "-", "++", "+++", "trace"}, 50)).distinct, 5);
   EXPECT_EQ(profile_of("grade", in_turn({"A", "-", "B"}, 30)).missing, 10) << "no result";
 }
@@ -224,9 +225,9 @@ TEST(Contents, names_that_are_words_for_missing_are_told) {
     return cells;
   };
   EXPECT_THAT(profile_of("surname", with("Null")).note,
-              AllOf(HasSubstr("has \"Null\" (t.csv:7), which counts as missing, though it is written as the "
-                              "other texts are, such as"),
-                    HasSubstr("--column NAME=category:Null keeps it as a text")));
+              AllOf(HasSubstr("has \"Null\" (t.csv:7), which counts as missing, though it is written like "
+                              "the other values, such as"),
+                    HasSubstr("--column NAME=category:Null keeps it as text")));
   EXPECT_THAT(profile_of("colour", with("Null")).note, HasSubstr("has \"Null\""));
   EXPECT_EQ(profile_of("colour", with("null")).note, "") << "as programs write it";
   EXPECT_EQ(profile_of("colour", with("NULL")).note, "");
@@ -270,7 +271,7 @@ TEST(Contents, times_of_a_zone_are_told) {
         .note;
   };
   EXPECT_THAT(note("-08:00"),
-              HasSubstr("has times of a zone, such as \"2024-03-04T22:30:00-08:00\" (t.csv:2)"));
+              HasSubstr("has times with a time zone, such as \"2024-03-04T22:30:00-08:00\" (t.csv:2)"));
   EXPECT_EQ(note("Z"), "");
   EXPECT_EQ(note(""), "");
 }
@@ -297,15 +298,14 @@ TEST(Contents, numbers_with_marks_of_footnotes_are_told) {
     cells.push_back(std::to_string(1300 + i) + (i % 3 == 0 ? "" : i % 3 == 1 ? "[1]" : " [note 2]"));
   EXPECT_THAT(
       profile_of("people", cells).reason,
-      HasSubstr(
-          "has numbers with marks of footnotes, such as \"1301[1]\" (t.csv:3), and is taken for texts"));
+      HasSubstr("has numbers with footnote marks, such as \"1301[1]\" (t.csv:3), and is read as text"));
   EXPECT_EQ(profile_of("a", in_turn({"A*", "B*", "C"}, 30)).note, "");
 }
 
 TEST(Contents, names_and_ranges_that_a_spreadsheet_made_days_of_are_told) {
   for (const char* day : {"1-Mar", "2-Sep", "Dec-01"})
     EXPECT_THAT(profile_of("gene", in_turn({"TP53", "BRCA1", "MYC", "KRAS", day}, 50)).note,
-                HasSubstr("has \"" + std::string(day) + "\" (t.csv:4) beside texts that are not days"))
+                HasSubstr("has \"" + std::string(day) + "\" (t.csv:4) next to text that is not a day"))
         << day;
   EXPECT_EQ(profile_of("gene", in_turn({"TP53", "BRCA1", "MYC", "HLA-A", "B-7"}, 50)).note, "");
 }
@@ -325,12 +325,13 @@ TEST(Contents, multiples_and_digits_of_other_languages_are_numbers) {
 
 TEST(Contents, notations_that_are_not_read_are_told) {
   EXPECT_THAT(profile_of("address", {"0x1F", "0x2A", "0x1F", "0x2A"}).note,
-              HasSubstr("has hexadecimal numbers such as \"0x1F\" (t.csv:2), and is taken for texts"));
+              HasSubstr("has hexadecimal numbers such as \"0x1F\" (t.csv:2), and is read as text"));
   EXPECT_THAT(profile_of("open", {"18.00.00", "9.30.00", "18.00.00", "9.30.00"}).note,
-              HasSubstr("has times such as \"18.00.00\" (t.csv:2), and is taken for texts"));
+              HasSubstr("has times such as \"18.00.00\" (t.csv:2), and is read as text"));
   EXPECT_EQ(profile_of("day", {"18.10.12", "9.11.12", "18.10.12", "9.11.12"}).kind, ColumnKind::date);
   EXPECT_EQ(profile_of("debit", {"-", "12", "-", "30"}).note,
-            "has \"-\" (t.csv:2) in 2 rows, which counts as missing; write 0 where a dash stands for it");
+            "has \"-\" (t.csv:2) in 2 rows, which counts as missing; write 0 instead of a dash that means "
+            "zero");
   EXPECT_THAT(profile_of("debit", {"\u2013", "12", "\u2013", "30"}).note,
               HasSubstr("in 2 rows, which counts as missing"));
   EXPECT_EQ(profile_of("debit", {"NA", "12", "NA", "30"}).note, "");

@@ -87,8 +87,8 @@ TEST(DateDoubts, years_of_other_calendars_are_told) {
     EXPECT_EQ(column.kind, ColumnKind::date) << first_year;
     return column.note;
   };
-  EXPECT_THAT(note_on(2563), HasSubstr("has years from 2563 to 2567, which may be of the Buddhist calendar"));
-  EXPECT_THAT(note_on(1399), HasSubstr("has years from 1399 to 1403, which may be of the Persian"));
+  EXPECT_THAT(note_on(2563), HasSubstr("has years from 2563 to 2567, which may be in the Buddhist calendar"));
+  EXPECT_THAT(note_on(1399), HasSubstr("has years from 1399 to 1403, which may be in the Persian"));
   for (const int year : {1066, 1788, 1999, 2020, 2090}) EXPECT_EQ(note_on(year), "") << year;
 }
 

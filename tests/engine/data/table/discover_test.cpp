@@ -54,7 +54,7 @@ TEST(TableDiscover, targets_in_a_file_of_their_own_are_told_with_the_way_to_join
     discover(root.path());
     FAIL();
   } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("a file of its own, y_train.csv"));
+    EXPECT_THAT(error.what(), HasSubstr("a separate file, y_train.csv"));
     EXPECT_THAT(error.hint(), HasSubstr("paste -d , X_train.csv y_train.csv > train.csv"));
   }
 }
@@ -76,7 +76,7 @@ TEST(TableDiscover, says_what_a_file_is_that_is_not_a_table_in_text) {
   const std::string pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
   for (const char* name : {"a.csv", "a.xlsx"}) {
     write_file(root / name, workbook);
-    EXPECT_THAT(refusal_of(root / name), HasSubstr("is an Excel workbook, not a table in text")) << name;
+    EXPECT_THAT(refusal_of(root / name), HasSubstr("is an Excel workbook, not a text table")) << name;
   }
   for (const auto& [bytes, words] : {std::pair(pointer, "is a Git LFS pointer"),
                                      std::pair(std::string("<!DOCTYPE html>\n"), "is a web page"),
@@ -145,9 +145,10 @@ TEST(TableDiscover, files_are_splits_by_a_part_of_their_name_and_that_is_told) {
   EXPECT_EQ(discover(root.path()).value().validation, root / "eval.csv");
   EXPECT_EQ(discover(root.path()).value().test, root / "holdout.csv");
   EXPECT_EQ(remarks_of(root.path()), "split-by-name " + (root / "eval.csv").string() +
-                                         ": is taken for the validation rows by its name\nsplit-by-name " +
+                                         ": is used for the validation rows because of its "
+                                         "name\nsplit-by-name " +
                                          (root / "holdout.csv").string() +
-                                         ": is taken for the test rows by its name\n");
+                                         ": is used for the test rows because of its name\n");
   EXPECT_EQ(inspect(root.path()).warnings.front().code, "split-by-name");
   for (const char* name : {"validation.csv", "test.csv", "sample_submission.csv"})
     write_file(root / name, "a,b\n1,2\n3,4\n");
@@ -155,8 +156,8 @@ TEST(TableDiscover, files_are_splits_by_a_part_of_their_name_and_that_is_told) {
   EXPECT_EQ(discover(root.path()).value().test, root / "test.csv");
   EXPECT_EQ(remarks_of(root.path()),
             "other-table " + root.path().string() +
-                ": \"eval.csv\", \"holdout.csv\", \"sample_submission.csv\" are left out, as their names do "
-                "not say, or not alone, which split they are\n");
+                ": \"eval.csv\", \"holdout.csv\", \"sample_submission.csv\" are skipped, because their names "
+                "do not clearly indicate their splits\n");
 }
 
 TEST(TableDiscover, several_files_of_one_split_are_none) {
@@ -166,7 +167,7 @@ TEST(TableDiscover, several_files_of_one_split_are_none) {
   EXPECT_EQ(discover(root.path()).value().test, root / "houses_test.csv");
   write_file(root / "old_test.csv", "a,b\n1,2\n3,4\n");
   EXPECT_EQ(discover(root.path()).value().test, std::nullopt);
-  EXPECT_THAT(remarks_of(root.path()), HasSubstr("\"houses_test.csv\", \"old_test.csv\" are left out"));
+  EXPECT_THAT(remarks_of(root.path()), HasSubstr("\"houses_test.csv\", \"old_test.csv\" are skipped"));
   write_file(root / "old_train.csv", "a,b\n1,2\n3,4\n");
   EXPECT_FALSE(discover(root.path()));
 }
@@ -183,14 +184,14 @@ TEST(TableDiscover, several_tables_that_are_no_splits_are_refused_with_a_way_out
   const TemporaryDirectory root;
   for (const char* name : {"2024-01.csv", "2024-02.csv", "2024-03.csv"})
     write_file(root / "months" / name, "day,sales\n1,2\n3,4\n");
-  EXPECT_THAT(refusal(root / "months").first, HasSubstr("holds 3 tables with the same columns"));
+  EXPECT_THAT(refusal(root / "months").first, HasSubstr("contains 3 tables with the same columns"));
   EXPECT_THAT(refusal(root / "months").second, HasSubstr("awk 'FNR > 1 || NR == 1' "));
   EXPECT_THAT(refusal(root / "months").second, HasSubstr("months.csv"));
   write_file(root / "months" / "2024-04.csv", "day,costs\n1,2\n3,4\n");
-  EXPECT_THAT(refusal(root / "months").first, HasSubstr("none of which is called the training rows"));
-  EXPECT_EQ(refusal(root / "months").second, "Name one of the files, or call it train.csv.");
+  EXPECT_THAT(refusal(root / "months").first, HasSubstr("none is named as the training file"));
+  EXPECT_EQ(refusal(root / "months").second, "Give one of the files, or rename it to train.csv.");
   write_file(root / "t.jsonl", "{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n{\"a\":5,\"b\":6}\n");
-  EXPECT_THAT(refusal(root / "t.jsonl").first, HasSubstr("is JSON, not a table in CSV"));
+  EXPECT_THAT(refusal(root / "t.jsonl").first, HasSubstr("is JSON, not a CSV table"));
   EXPECT_THAT(refusal(root / "t.jsonl").second, HasSubstr("lines=True"));
 }
 
@@ -212,10 +213,9 @@ TEST(TableReport, names_categories_of_another_file_that_the_training_file_does_n
   for (const WarningEvent& warning : report.splits[1].warnings) messages += warning.message + "\n";
   EXPECT_EQ(
       messages,
-      "column \"city\" has values that the training file does not have, in 3 of 4 rows: \"Rom\" 2, \"Oslo\" "
-      "1\n"
-      "column \"income\" spells 2 cells otherwise than the training file has them, and they are read so: "
-      "\"<=50K.\" as \"<=50K\", \">50K.\" as \">50K\"\n");
+      "column \"city\" has values that are not in the training file, in 3 of 4 rows: \"Rom\" 2, \"Oslo\" "
+      "1\ncolumn \"income\" spells 2 cells differently from the training file, and they are read in its "
+      "spelling: \"<=50K.\" as \"<=50K\", \">50K.\" as \">50K\"\n");
 }
 
 TEST(TableReport, counts_rows_of_other_splits_that_are_trained_on) {

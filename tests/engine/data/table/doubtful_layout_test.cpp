@@ -38,8 +38,8 @@ TEST(DoubtfulLayout, a_second_table_beside_the_first_is_told) {
                    }));
   };
   EXPECT_THAT(beside(8, ""),
-              HasSubstr("the columns \"name\", \"phone\" stand behind an empty one and have another "
-                        "number of rows"));
+              HasSubstr("the columns \"name\", \"phone\" come after an empty one and have a different number "
+                        "of rows"));
   EXPECT_EQ(beside(30, ""), "") << "a gap in one table";
   EXPECT_EQ(beside(8, "notes"), "") << "an empty column that has a name";
 }
@@ -52,7 +52,7 @@ TEST(DoubtfulLayout, a_line_of_texts_in_columns_of_numbers_is_told) {
     return told_of("k,m,n,y\n" + rows_of(20, row) + line + rows_of(12, row));
   };
   EXPECT_THAT(with("region,sales,cost,who\n"),
-              HasSubstr("line 22 has texts in all columns, also in those of numbers"));
+              HasSubstr("line 22 has text in all columns, even in numeric ones"));
   EXPECT_EQ(with(""), "");
   EXPECT_EQ(with("u,n.v.,n.v.,a\n"), "") << "numbers that are not known";
   EXPECT_EQ(with("u,many,7,a\n"), "");
@@ -79,7 +79,7 @@ TEST(DoubtfulLayout, rows_that_are_columns_are_told) {
 
 TEST(DoubtfulLayout, letters_that_were_saved_twice_are_told) {
   const auto with = [](const std::string& word) { return told_of("a,b\nx,1\n" + word + ",2\nz,3\n"); };
-  EXPECT_THAT(with("MÃ¼nchen"), HasSubstr("such as those of \"MÃ¼nchen\" on line 3"));
+  EXPECT_THAT(with("MÃ¼nchen"), HasSubstr("such as those in \"MÃ¼nchen\" on line 3"));
   for (const char* word : {"20 Â°C", "donâ€™t", "Å“uvre", "ZÃ¼rich"}) EXPECT_NE(with(word), "") << word;
   for (const char* word : {"München", "SÃO PAULO", "Ångström", "château", "20 °C", "Ärger", "Âge", "Łódź"})
     EXPECT_EQ(with(word), "") << word;

@@ -58,7 +58,7 @@ TEST_F(FitTest, a_column_that_says_of_which_split_rows_are_is_not_an_input) {
   const char* const rows = "x,part,kind,price\n1,train,train,1\n2,Test,bus,2\n3,val,train,3\n5,train,bus,4\n";
   const JobSpec spec = fitted(rows, {{"table", {{"target", "price"}}}});
   EXPECT_EQ(spec.data.table->find("part")->kind, ColumnKind::split);
-  EXPECT_THAT(spec.data.table->find("part")->reason, ::testing::HasSubstr("says of which split a row is"));
+  EXPECT_THAT(spec.data.table->find("part")->reason, ::testing::HasSubstr("gives the split of each row"));
   EXPECT_EQ(spec.data.table->find("kind")->kind, ColumnKind::categorical) << "train, bus";
 }
 
@@ -192,7 +192,7 @@ TEST_F(FitTest, how_columns_are_read_comes_to_the_same_and_is_told) {
     sentences.push_back(warning.code + " " + warning.message);
   EXPECT_THAT(sentences, ElementsAre(HasSubstr("column-reading column \"sold\" has dates such as"),
                                      HasSubstr("column-reading column \"price\" has numbers such as"),
-                                     HasSubstr("columns-left-out column \"id\" is left out: it numbers the "
+                                     HasSubstr("columns-left-out column \"id\" is excluded: it numbers the "
                                                "rows; --column NAME=numeric")));
 }
 
@@ -254,7 +254,7 @@ TEST_F(FitTest, an_identifier_is_used_where_nothing_else_is_there) {
   for (int i = 0; i < 30; ++i) text += std::to_string(i) + "," + std::to_string(2 * i) + ".5\n";
   const ColumnSpec x = *fitted(text, {{"table", {{"target", "y"}}}}).data.table->find("x");
   EXPECT_EQ(x.kind, ColumnKind::numeric);
-  EXPECT_THAT(x.reason, HasSubstr("nothing else is there to predict from"));
+  EXPECT_THAT(x.reason, HasSubstr("there is nothing else to predict from"));
 }
 
 TEST_F(FitTest, orders_of_rank_are_used_and_told) {
@@ -265,7 +265,7 @@ TEST_F(FitTest, orders_of_rank_are_used_and_told) {
   const JobSpec spec = fitted(text, {{"table", {{"target", "y"}}}});
   for (const char* name : {"wealth", "crime", "letters"}) {
     EXPECT_EQ(spec.data.table->find(name)->kind, ColumnKind::numeric) << name;
-    EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("orders of rank"));
+    EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("rankings"));
   }
 }
 
@@ -310,8 +310,9 @@ TEST_F(FitTest, classes_whose_words_are_parted_otherwise_are_one_and_leading_zer
   EXPECT_THAT(wards.data.classes, ElementsAre("01", "1", "2", "a"));
   EXPECT_THAT(
       wards.data.table->find("y")->reason,
-      AllOf(HasSubstr("has \"01\" (t.csv:3) beside \"1\" (t.csv:2), which are kept apart, as leading"),
-            HasSubstr("--column NAME=any-spelling")));
+      AllOf(
+          HasSubstr("has \"01\" (t.csv:3) as well as \"1\" (t.csv:2), which are kept apart, because leading"),
+          HasSubstr("--column NAME=any-spelling")));
 }
 
 TEST_F(FitTest, classes_in_several_spellings_are_one_and_told) {
@@ -319,7 +320,7 @@ TEST_F(FitTest, classes_in_several_spellings_are_one_and_told) {
       fitted("x,y\n1,Cat\n2,cat\n3,Cat\n4,dog\n5,caf\u00E9\n6,cafe\u0301\n", {{"table", {{"target", "y"}}}});
   EXPECT_THAT(spec.data.classes, ElementsAre("Cat", "cafe\u0301", "dog"));
   EXPECT_THAT(spec.data.table->find("y")->reason,
-              AllOf(HasSubstr("2 texts that are taken for another spelling"), HasSubstr("exact-spelling")));
+              AllOf(HasSubstr("2 texts that are treated as another spelling"), HasSubstr("exact-spelling")));
   const json apart = {{{"name", "y"}, {"spelling", "exact"}}};
   EXPECT_EQ(fitted("x,y\n1,Cat\n2,cat\n", {{"table", {{"target", "y"}, {"columns", apart}}}}).data.classes,
             (std::vector<std::string>{"Cat", "cat"}));
@@ -419,7 +420,7 @@ TEST_F(FitTest, what_is_not_a_number_beside_classes_of_numbers_is_not_a_class) {
   const TextTable table = read_table(folder_ / "t.csv");
   Misfits misfits(table, "y");
   EXPECT_EQ(rows_with_target(table, *spec.data.table, spec.data.classes, &misfits).size(), 80u);
-  EXPECT_THAT(misfits.warnings().at(0).message, HasSubstr("40 rows do not say \"y\" and are left out"));
+  EXPECT_THAT(misfits.warnings().at(0).message, HasSubstr("40 rows have no value for \"y\" and are skipped"));
   json said = data;
   said["table"]["columns"] = {{{"name", "y"}, {"kind", "categorical"}}};
   EXPECT_THAT(fitted(rows_with("unknown", 3), said).data.classes, ElementsAre("0", "1", "unknown"));
@@ -433,12 +434,12 @@ TEST_F(FitTest, targets_that_are_another_text_in_nearly_every_row_are_refused) {
   };
   const json data = {{"table", {{"target", "y"}}}};
   const std::string names = rows_with([](int i) { return "name " + std::to_string(i % 40) + "x"; });
-  EXPECT_THAT(error_of(names, data), AllOf(HasSubstr("\"y\" has 40 different texts in 60 rows"),
-                                           HasSubstr("nearly each row would be a class of its own"),
-                                           HasSubstr("--task classification makes classes")));
+  EXPECT_THAT(error_of(names, data), AllOf(HasSubstr("\"y\" has 40 different values in 60 rows"),
+                                           HasSubstr("nearly every row would be a class of its own"),
+                                           HasSubstr("--task classification to treat them as classes")));
   EXPECT_EQ(fitted(names, data, "table-classification").data.classes.size(), 40u);
   const JobSpec few = fitted(rows_with([](int i) { return "name " + std::to_string(i % 25) + "x"; }), data);
-  EXPECT_THAT(few.data.table->find("y")->reason, HasSubstr("too few rows of each to learn it from"));
+  EXPECT_THAT(few.data.table->find("y")->reason, HasSubstr("too few rows per class to train on"));
   const JobSpec races = fitted(rows_with([](int i) { return "1:02:" + std::to_string(10 + i % 40); }), data);
   EXPECT_EQ(races.task, Task::table_regression);
   EXPECT_EQ(races.data.table->find("y")->least, 3730);
@@ -447,11 +448,11 @@ TEST_F(FitTest, targets_that_are_another_text_in_nearly_every_row_are_refused) {
 TEST_F(FitTest, targets_beyond_what_is_computed_with_are_refused_or_told) {
   const json data = {{"table", {{"target", "y"}}}};
   EXPECT_THAT(error_of("x,y\n1,1e300\n2,2e300\n3,3e300\n", data),
-              HasSubstr("\"y\" has no number that 32 bits can hold"));
+              HasSubstr("\"y\" has no number that fits in 32 bits"));
   std::string text = "x,y\n";
   for (int i = 0; i < 30; ++i) text += std::to_string(i) + ",1e" + std::to_string(i - 8) + "\n";
   EXPECT_THAT(fitted(text, data).data.table->find("y")->reason,
-              HasSubstr("has numbers up to 1e+21, half of which are at most 1e+07"));
+              HasSubstr("has numbers up to 1e+21, but half of them are at most 1e+07"));
 }
 
 TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
@@ -460,12 +461,12 @@ TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
   };
   EXPECT_EQ(
       why("x,y\n1,1.5\n2,2.5\n3,1.5\n"),
-      "\"y\" is predicted as a number, as it has more than 20 numbers that differ, or some that are not "
-      "whole; --task classification takes each for a class");
+      "\"y\" is predicted as a number, because it has more than 20 different numbers, or some that are not "
+      "whole; --task classification makes each a class");
   EXPECT_EQ(why("x,y\n1,1\n2,2\n3,1\n"),
-            "\"y\" is predicted as one of 2 classes, as its numbers are whole and at most 20 of them differ; "
-            "--task regression predicts a number");
-  EXPECT_EQ(why("x,y\n1,a\n2,b\n3,a\n"), "\"y\" is predicted as one of 2 classes, as it has texts");
+            "\"y\" is predicted as one of 2 classes, because its numbers are whole and at most 20 of them "
+            "are different; --task regression predicts a number");
+  EXPECT_EQ(why("x,y\n1,a\n2,b\n3,a\n"), "\"y\" is predicted as one of 2 classes, because it has text");
 }
 
 TEST_F(FitTest, a_target_that_is_said_to_be_numeric_is_predicted_as_a_number) {
@@ -480,13 +481,13 @@ TEST_F(FitTest, a_target_that_is_said_to_be_numeric_is_predicted_as_a_number) {
   said.kind = ColumnKind::numeric;
   EXPECT_EQ(
       why_inferred(fitted("x,y\n1,1\n2,2\n3,1\n", numeric), &said),
-      "\"y\" is predicted as a number, as its column is said to be numeric; --task classification takes "
-      "each for a class");
+      "\"y\" is predicted as a number, because its column is set to numeric; --task classification makes "
+      "each a class");
   const json categorical = {
       {"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"kind", "categorical"}}}}}}};
   said.kind = ColumnKind::categorical;
   EXPECT_EQ(why_inferred(fitted("x,y\n1,1.5\n2,2.5\n3,1.5\n", categorical), &said),
-            "\"y\" is predicted as one of 2 classes, as its column is said to be categorical; --column "
+            "\"y\" is predicted as one of 2 classes, because its column is set to categorical; --column "
             "NAME=numeric predicts a number");
 }
 
@@ -505,11 +506,10 @@ TEST_F(FitTest, a_class_that_was_not_trained_on_is_refused_with_a_way_out) {
     return error_in([&] { labels_of(table, *spec.data.table, {0}, spec.data.classes); });
   };
   EXPECT_THAT(refused("x,y\n1,1\n2,2\n3,1\n", "x,y\n1,3\n"),
-              AllOf(HasSubstr("other.csv:2"), HasSubstr("none of the model's 2 classes"),
-                    HasSubstr("Leave such rows out"), HasSubstr("--task regression")));
-  EXPECT_THAT(
-      refused("x,y\n1,a\n2,b\n3,a\n", "x,y\n1,c\n"),
-      AllOf(HasSubstr("Leave such rows out, or train on some of them"), Not(HasSubstr("regression"))));
+              AllOf(HasSubstr("other.csv:2"), HasSubstr("not one of the model's 2 classes"),
+                    HasSubstr("Remove such rows"), HasSubstr("--task regression")));
+  EXPECT_THAT(refused("x,y\n1,a\n2,b\n3,a\n", "x,y\n1,c\n"),
+              AllOf(HasSubstr("Remove such rows, or train on some of them"), Not(HasSubstr("regression"))));
 }
 
 TEST_F(FitTest, several_words_for_yes_and_no_are_told) {
@@ -517,28 +517,28 @@ TEST_F(FitTest, several_words_for_yes_and_no_are_told) {
   const JobSpec spec = fitted(rows, {{"table", {{"target", "y"}}}});
   EXPECT_EQ(spec.data.classes.size(), 4u);
   EXPECT_THAT(spec.data.table->find("y")->reason,
-              AllOf(HasSubstr("has \"N\" (t.csv:5) beside \"no\" (t.csv:4), which say the same"),
-                    HasSubstr("--column NAME=any-spelling makes them one class")));
+              AllOf(HasSubstr("has \"N\" (t.csv:5) as well as \"no\" (t.csv:4), which mean the same"),
+                    HasSubstr("--column NAME=any-spelling merges them into one class")));
   const JobSpec merged =
       fitted("x,y\n1,YES\n2,Y\n3,no\n4,N\n5,YES\n6,0\n7,1\n8,no\n",
              {{"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"spelling", "any"}}}}}}});
   EXPECT_EQ(merged.data.classes, (std::vector<std::string>{"YES", "no"}));
-  EXPECT_THAT(spec.data.table->find("x")->reason, HasSubstr("--column NAME=boolean makes them one"));
+  EXPECT_THAT(spec.data.table->find("x")->reason, HasSubstr("--column NAME=boolean merges them"));
   std::string mostly_one = "x,y\n1,Y\n";
   for (int i = 0; i < 40; ++i) mostly_one += std::to_string(i % 5) + (i % 2 == 0 ? ",yes\n" : ",no\n");
   EXPECT_THAT(fitted(mostly_one, {{"table", {{"target", "y"}}}}).data.table->find("y")->reason,
-              HasSubstr("beside \"yes\""));
+              HasSubstr("as well as \"yes\""));
   const char* const beside_others = "x,y\n1,yes\n2,Y\n3,no\n4,unknown\n5,no\n6,yes\n";
   EXPECT_THAT(fitted(beside_others, {{"table", {{"target", "y"}}}}).data.table->find("y")->reason,
-              AllOf(HasSubstr("has \"Y\" (t.csv:3) beside \"yes\" (t.csv:2), which say the same"),
-                    HasSubstr("--column NAME=any-spelling makes them one class")));
+              AllOf(HasSubstr("has \"Y\" (t.csv:3) as well as \"yes\" (t.csv:2), which mean the same"),
+                    HasSubstr("--column NAME=any-spelling merges them into one class")));
   const JobSpec three = fitted(
       beside_others, {{"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"spelling", "any"}}}}}}});
   EXPECT_EQ(three.data.classes, (std::vector<std::string>{"no", "unknown", "yes"}));
-  EXPECT_THAT(three.data.table->find("y")->reason, Not(HasSubstr("say the same")));
+  EXPECT_THAT(three.data.table->find("y")->reason, Not(HasSubstr("mean the same")));
   EXPECT_EQ(fitted("x,y\n1,yes\n2,no\n3,Yes\n", {{"table", {{"target", "y"}}}})
                 .data.table->find("y")
-                ->reason.find("say the same"),
+                ->reason.find("mean the same"),
             std::string::npos);
 }
 
@@ -546,7 +546,7 @@ TEST_F(FitTest, says_what_is_wrong_with_the_choice) {
   EXPECT_THAT(error_of(houses, {{"table", {{"target", "prize"}}}}),
               AllOf(HasSubstr("no column \"prize\", did you mean \"price\"?"), HasSubstr("area, city")));
   EXPECT_THAT(error_of(houses, {{"table", {{"target", "city"}}}}, "table-regression"),
-              HasSubstr("has texts such as \"Ulm\""));
+              HasSubstr("has text such as \"Ulm\""));
   EXPECT_THAT(error_of("a,y\n1,x\n2,x\n", {{"table", {{"target", "y"}}}}), HasSubstr("same in every row"));
   EXPECT_THAT(error_of("a,y\n1,1.5e-200\n2,2.5e-200\n", {{"table", {{"target", "y"}}}}),
               HasSubstr("too close"));

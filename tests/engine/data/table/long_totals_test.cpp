@@ -35,10 +35,10 @@ std::string note_on_countries(const char* sum, const std::function<std::string(i
 TEST(LongTotals, rows_that_are_sums_of_others_with_the_same_year_are_told) {
   const auto sum = [](int year) { return std::to_string(21 * year); };
   EXPECT_THAT(note_on_countries("Togo", sum),
-              HasSubstr("has \"Togo\" (t.csv:3) in 6 rows, whose \"cases\" is the sum of the rows beside"));
+              HasSubstr("has \"Togo\" (t.csv:3) in 6 rows, whose \"cases\" is the sum of the rows next to"));
   const auto other = [](int year) { return std::to_string(6 * year); };
   EXPECT_EQ(note_on_countries("Togo", other), "");
-  EXPECT_THAT(note_on_countries("World", other), HasSubstr("as if they were totals of these"));
+  EXPECT_THAT(note_on_countries("World", other), HasSubstr("as if they were their totals"));
 }
 
 }  // namespace

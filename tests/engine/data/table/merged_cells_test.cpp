@@ -34,8 +34,8 @@ TEST(MergedCells, are_filled_down_in_columns_at_the_left) {
   ASSERT_EQ(warnings.size(), 2U);
   EXPECT_EQ(
       warnings[0].message,
-      "column \"region\" has texts only in the first rows of blocks, as merged cells are saved, and empty "
-      "cells below them, the first on line 3: they are filled in in 6 rows; --all-rows reads them as empty");
+      "column \"region\" has text only in the first row of each block, as saved from merged cells, and empty "
+      "cells below them, the first on line 3: they are filled in for 6 rows; --all-rows leaves them empty");
 }
 
 TEST(MergedCells, are_filled_down_between_subtotals) {

@@ -86,7 +86,7 @@ TEST_F(OtherFileTest, a_decimal_comma_is_read_as_such_in_all_of_a_column) {
                                         DoubleNear(70, 1e-4), DoubleNear(82.5, 1e-4)));
   EXPECT_EQ(warnings(rows),
             "written-otherwise: column \"x\" has numbers with a decimal comma, such as \"67,32\" "
-            "(new.csv:2), unlike the training file; all of it is read so\n");
+            "(new.csv:2), unlike the training file; the whole column is read that way\n");
   train_on({"61,25", "67,324", "70,5", "82,75", "90,125", "55,5"});
   EXPECT_THAT(values(read({"67.32", "67.324"})),
               ElementsAre(DoubleNear(67.32, 1e-4), DoubleNear(67.324, 1e-4)));
@@ -138,7 +138,7 @@ TEST_F(OtherFileTest, marks_that_are_mixed_are_told_with_both) {
 TEST_F(OtherFileTest, per_cent_and_shares_are_not_mixed_up) {
   train_on({"0.361", "0.52", "0.125", "0.75", "0.2"});
   EXPECT_THAT(refusal({"36.1%", "52%"}),
-              AllOf(HasSubstr("column \"x\" has per cent such as \"36.1%\" (new.csv:2), where the training "
+              AllOf(HasSubstr("column \"x\" has percentages such as \"36.1%\" (new.csv:2), but the training "
                               "file has plain numbers from 0.125 to 0.75"),
                     HasSubstr("36.1% as 0.361")));
   train_on({"36.1%", "52%", "12.5%", "75%", "20%"});
@@ -172,15 +172,15 @@ TEST_F(OtherFileTest, letters_behind_numbers_are_a_unit) {
   EXPECT_EQ(reading_.table.find("x")->unit, "kg");
   EXPECT_DOUBLE_EQ(reading_.table.find("x")->mean, (46.8 + 51 + 70.25 + 82 + 61.5) / 5);
   EXPECT_EQ(warnings(read({"50 kg", "60.5kg"})), "");
-  EXPECT_THAT(refusal({"103 lb", "150 lb"}),
-              HasSubstr("numbers with \"lb\" such as \"103 lb\" (new.csv:2), where the training file has "
-                        "\"kg\""));
+  EXPECT_THAT(
+      refusal({"103 lb", "150 lb"}),
+      HasSubstr("numbers with \"lb\" such as \"103 lb\" (new.csv:2), but the training file has \"kg\""));
   const Rows plain = read({"50", "60.5"});
   EXPECT_THAT(values(plain), ElementsAre(DoubleNear(50, 1e-4), DoubleNear(60.5, 1e-4)));
   EXPECT_THAT(warnings(plain), HasSubstr("numbers without \"kg\" such as \"50\" (new.csv:2)"));
   train_on({"46.8", "51", "70.25", "82", "61.5"});
   EXPECT_THAT(warnings(read({"50 kg", "60.5 kg"})),
-              HasSubstr("has numbers with \"kg\" such as \"50 kg\" (new.csv:2), where the training file has "
+              HasSubstr("has numbers with \"kg\" such as \"50 kg\" (new.csv:2), but the training file has "
                         "plain numbers"));
 }
 
@@ -188,7 +188,7 @@ TEST_F(OtherFileTest, currencies_that_differ_are_told_and_one_beside_none_is_not
   train_on({"$46.8", "$51", "$70.25", "$82"});
   EXPECT_THAT(
       warnings(read({"\u20AC50", "\u20AC60"})),
-      HasSubstr("has numbers with \"\u20AC\" such as \"\u20AC50\" (new.csv:2), where the training file has "
+      HasSubstr("has numbers with \"\u20AC\" such as \"\u20AC50\" (new.csv:2), but the training file has "
                 "\"$\"; they are read as if they were in the same unit"));
   train_on({"46.8", "51", "70.25", "82"});
   EXPECT_EQ(warnings(read({"$50", "$60"})), "");
@@ -207,14 +207,14 @@ TEST_F(OtherFileTest, dates_of_the_other_order_are_read_as_their_file_has_them) 
   EXPECT_EQ(warnings(read({"03/04/2024", "05/06/2024"})), "");
   EXPECT_THAT(
       warnings(read({"13/01/2024", "01/14/2024", "03/04/2024"})),
-      HasSubstr("with the month first, such as \"01/14/2024\" (new.csv:3), and with the day first, such "
-                "as \"13/01/2024\" (new.csv:2); what could be either is read month first"));
+      HasSubstr("with the month first, such as \"01/14/2024\" (new.csv:3), and with the day first, such as "
+                "\"13/01/2024\" (new.csv:2); ambiguous dates are read month first"));
 }
 
 TEST_F(OtherFileTest, dates_of_an_order_that_the_training_file_did_not_need_are_told) {
   train_on({"2024-01-13", "2024-02-03", "2024-05-06", "2024-12-31"});
   EXPECT_THAT(warnings(read({"03/04/2024", "05/06/2024"})),
-              HasSubstr("nothing tells whether the day or the month is first; they are read month first"));
+              HasSubstr("nothing shows whether the day or the month comes first; they are read month first"));
 }
 
 TEST_F(OtherFileTest, the_target_is_looked_at_where_it_is_read) {
@@ -231,7 +231,7 @@ TEST_F(OtherFileTest, files_beside_the_training_file_are_told_of_by_a_report) {
   std::string all;
   for (const WarningEvent& warning : inspect(folder_.path()).warnings) all += warning.message + "\n";
   EXPECT_THAT(all, AllOf(HasSubstr("has numbers with a decimal comma, such as \"67,32\" (test.csv:2)"),
-                         HasSubstr("\"67,324\" (validation.csv:2)"), HasSubstr("a run refuses this file")));
+                         HasSubstr("\"67,324\" (validation.csv:2)"), HasSubstr("a run rejects this file")));
 }
 
 TEST_F(OtherFileTest, a_column_that_says_nothing_is_told) {
@@ -250,8 +250,8 @@ TEST_F(OtherFileTest, one_number_in_all_rows_is_told) {
   train_on({"10", "11", "12", "13", "17"});
   const std::vector<std::string> same(20, "12");
   EXPECT_THAT(warnings(read(same)),
-              HasSubstr("column \"x\" is \"12\" (new.csv:2) in all 20 rows that say it, "
-                        "while the training file has 10 to 17"));
+              HasSubstr("column \"x\" is \"12\" (new.csv:2) in all 20 rows that have a value, while the "
+                        "training file has 10 to 17"));
   EXPECT_EQ(warnings(read({"12", "12", "12"})), "");
   train_on({"0", "1", "1", "0", "1"});
   EXPECT_EQ(warnings(read(std::vector<std::string>(20, "1"))), "") << "one of two";
@@ -260,8 +260,8 @@ TEST_F(OtherFileTest, one_number_in_all_rows_is_told) {
 TEST_F(OtherFileTest, numbers_all_of_which_lie_outside_are_told) {
   train_on({"2015", "2016", "2017", "2018", "2019"});
   EXPECT_THAT(warnings(read({"2020", "2021", "2020", "2021", "2022"})),
-              HasSubstr("all of them outside those of the training file (2015 to 2019); a model has seen no "
-                        "such numbers"));
+              HasSubstr("all of them outside those of the training file (2015 to 2019); the model was not "
+                        "trained on such numbers"));
   EXPECT_EQ(warnings(read({"2020", "2021", "2020", "2021", "2019"})), "");
 }
 
@@ -272,7 +272,7 @@ TEST_F(OtherFileTest, limits_and_uncertain_numbers_are_read_and_told) {
   const Rows rows = read({"110", ">120", "115 \u00B1 2"});
   EXPECT_THAT(values(rows), ElementsAre(DoubleNear(110, 1e-4), DoubleNear(120, 1e-4), DoubleNear(115, 1e-4)));
   EXPECT_THAT(warnings(rows), AllOf(HasSubstr("column \"x\" has limits such as \">120\" (new.csv:3)"),
-                                    HasSubstr("how uncertain they are, such as \"115 \u00B1 2\"")));
+                                    HasSubstr("an uncertainty, such as \"115 \u00B1 2\"")));
 }
 
 TEST_F(OtherFileTest, durations_are_read_as_in_training) {

@@ -59,7 +59,7 @@ TEST(Profile, says_why_a_column_is_ignored) {
   EXPECT_EQ(profile_of("a", {"7", "7", ""}).reason, "") << "whether it is there tells something";
   const std::string numbers_rows = "numbers the rows; --column NAME=numeric uses it";
   EXPECT_EQ(profile_of("a", numbered(30, "")).reason, numbers_rows);
-  EXPECT_EQ(profile_of("a", numbered(30, "name ")).reason, "has another text in every row");
+  EXPECT_EQ(profile_of("a", numbered(30, "name ")).reason, "has a different text in every row");
   EXPECT_EQ(profile_of("a", numbered(10, "name ")).reason, "") << "so few may differ by chance";
   std::vector<std::string> keys = numbered(30, "");
   std::swap(keys[3], keys[8]);
@@ -70,8 +70,8 @@ TEST(Profile, says_why_a_column_is_ignored) {
     EXPECT_EQ(profile_of(name, keys).reason, numbers_rows) << name;
   keys.back() = keys.front();
   EXPECT_EQ(profile_of("id", keys).reason,
-            "is called like an identifier and has another number in nearly every row; --column NAME=numeric "
-            "uses it");
+            "is named like an identifier and has a different number in nearly every row; --column "
+            "NAME=numeric uses it");
   EXPECT_EQ(profile_of("price", keys).reason, "");
   for (std::string& key : keys) key = "$" + key;
   EXPECT_EQ(profile_of("id", keys).reason, "") << "amounts of money";
@@ -84,7 +84,7 @@ TEST(Profile, folds_of_a_cross_validation_are_set_aside_and_can_be_put_back) {
     EXPECT_THAT(profile_of(name, folds).reason, HasSubstr("--column NAME=numeric uses it")) << name;
   }
   EXPECT_EQ(profile_of("split", folds).kind, ColumnKind::ignored) << "numbers that are not words for splits";
-  EXPECT_THAT(profile_of("split", {"train", "dev", "", "train"}).reason, HasSubstr("but not of each"));
+  EXPECT_THAT(profile_of("split", {"train", "dev", "", "train"}).reason, HasSubstr("but not of all"));
   EXPECT_EQ(profile_of("fold", {"fold1", "fold2", "fold1"}).kind, ColumnKind::ignored);
   EXPECT_EQ(profile_of("fold", {"train", "fold1", "test", "train"}).kind, ColumnKind::ignored);
   EXPECT_EQ(profile_of("Fold", {"L on R", "R on L", "L on R"}).reason, "") << "of arms";
@@ -117,7 +117,7 @@ TEST(Profile, what_is_too_large_or_infinite_counts_as_missing) {
   const Profile column = profile_of("price", mostly({"1", "3"}, 100, "1e308", 2));
   EXPECT_EQ(column.missing, 2);
   EXPECT_EQ(column.most, 3);
-  EXPECT_EQ(profile_of("price", {"inf", "-inf", "1e999"}).reason, "has nothing that can be computed with");
+  EXPECT_EQ(profile_of("price", {"inf", "-inf", "1e999"}).reason, "has no usable value");
 }
 
 TEST(Profile, finds_the_decimal_mark_in_all_values_of_a_column) {
@@ -129,7 +129,7 @@ TEST(Profile, finds_the_decimal_mark_in_all_values_of_a_column) {
   const Profile open = profile_of("people", {"\"1,234\"", "\"12,345\"", "999"});
   EXPECT_EQ(open.most, 12345);
   EXPECT_THAT(open.note, AllOf(HasSubstr("\"1,234\" (t.csv:2)"), HasSubstr("a decimal point"),
-                               HasSubstr("unless --column NAME=decimal-comma says otherwise")));
+                               HasSubstr("unless --column NAME=decimal-comma overrides this")));
   const Profile mixed = profile_of("price", {"1.5", "\"2,5\"", "3.5", "\"1,000\""});
   EXPECT_EQ(mixed.mean, (1.5 + 2.5 + 3.5 + 1000) / 4);
   EXPECT_THAT(mixed.note, AllOf(HasSubstr("\"1.5\" (t.csv:2)"), HasSubstr("\"2,5\" (t.csv:3)")));
@@ -147,7 +147,7 @@ TEST(Profile, limits_beside_numbers_are_read_as_numbers_and_told) {
   EXPECT_EQ(lead.least, 0.05);
   EXPECT_EQ(lead.distinct, 22);
   EXPECT_THAT(lead.note, AllOf(HasSubstr("has limits in 20 rows, such as \"<0.1\" (t.csv:5)"),
-                               HasSubstr("--missing '<0.1' has such a text count as missing")));
+                               HasSubstr("--missing '<0.1' counts such text as missing")));
   for (std::string& cell : cells) cell += " mg/L";
   EXPECT_EQ(profile_of("lead", cells).least, 0.05) << "with a unit";
   std::vector<std::string> counts;
@@ -155,7 +155,7 @@ TEST(Profile, limits_beside_numbers_are_read_as_numbers_and_told) {
   EXPECT_EQ(profile_of("count", counts).most, 1000);
   const Profile rooms = profile_of("rooms", {"1", "2", "3", ">3", "2", ">3", "1", "1"});
   EXPECT_EQ(rooms.kind, ColumnKind::categorical);
-  EXPECT_THAT(rooms.note, HasSubstr("it has limits such as \">3\" (t.csv:5) beside few different numbers"));
+  EXPECT_THAT(rooms.note, HasSubstr("it has limits such as \">3\" (t.csv:5) next to few different numbers"));
   EXPECT_EQ(profile_of("income", {"<=50K", ">50K", "<=50K", ">50K"}).kind, ColumnKind::categorical);
   EXPECT_EQ(profile_of("age", {"<18", "18-25", ">65", "<18"}).note, "");
 }
@@ -167,7 +167,7 @@ TEST(Profile, what_a_column_leaves_open_the_others_tell) {
              "6/2024;7/8/2021\n");
   const auto columns = profiles(read_table(folder / "t.csv"), {});
   EXPECT_EQ(columns[1].most, 2345);
-  EXPECT_THAT(columns[1].note, HasSubstr("a decimal comma, as other columns have it"));
+  EXPECT_THAT(columns[1].note, HasSubstr("a decimal comma, as in other columns"));
   EXPECT_EQ(columns[2].order, DateOrder::day_first);
   EXPECT_EQ(columns[2].note, "") << "one of its three dates tells the order";
   EXPECT_EQ(columns[3].order, DateOrder::day_first);
@@ -188,8 +188,8 @@ TEST(Profile, the_day_is_first_where_decimals_have_a_comma_and_no_date_tells) {
         "sold\tprice\n03/09/2022\t1,5\n09/06/2022\t2,25\n03/06/2022\t31,4\n",
         "sold;n\n03/09/2022;1\n09/06/2022;2\n03/06/2022;3\n"}) {
     EXPECT_EQ(sold(rows).order, DateOrder::day_first) << rows;
-    EXPECT_THAT(sold(rows).note, HasSubstr("they are read day first, as where decimals have a comma, unless "
-                                           "--column NAME=month-first says otherwise"));
+    EXPECT_THAT(sold(rows).note, HasSubstr("they are read day first, as is usual with decimal commas, unless "
+                                           "--column NAME=month-first overrides this"));
   }
   EXPECT_EQ(sold("sold;price\n03/09/2022;1.79\n09/06/2022;827.5\n03/06/2022;2.25\n").order,
             DateOrder::month_first);
@@ -210,7 +210,8 @@ TEST(Profile, marks_that_can_only_part_thousands_do_so) {
   EXPECT_EQ(dollars.note, "");
   const Profile euros = profile_of("price", {"€1.009", "€12.345", "€2.345"});
   EXPECT_EQ(euros.least, 1009) << "no money has three decimals";
-  EXPECT_THAT(euros.note, HasSubstr("whose mark is taken to part thousands; --column NAME=decimal-point"));
+  EXPECT_THAT(euros.note,
+              HasSubstr("whose mark is read as a thousands separator; --column NAME=decimal-point"));
   EXPECT_EQ(profile_of("a litre", {"$3.459", "$3.599", "$2.999"}).most, 3.599) << "of fuel";
   EXPECT_EQ(profile_of("people", {"1.200", "950", "12.345", "730"}).most, 12345)
       << "neither three decimals nor the shortest form";
@@ -220,7 +221,7 @@ TEST(Profile, marks_that_can_only_part_thousands_do_so) {
 TEST(Profile, lists_of_codes_are_categories) {
   const Profile answers = profile_of("answers", {"1", "\"1,2\"", "\"2,4,5\"", "\"1,3,4\"", "3"});
   EXPECT_EQ(answers.kind, ColumnKind::categorical);
-  EXPECT_THAT(answers.note, AllOf(HasSubstr("is taken for lists of codes, such as \"1,2\" (t.csv:3)"),
+  EXPECT_THAT(answers.note, AllOf(HasSubstr("is treated as lists of codes, such as \"1,2\" (t.csv:3)"),
                                   HasSubstr("--column NAME=numeric")));
 }
 
@@ -245,7 +246,7 @@ TEST(Profile, spellings_of_columns_that_are_left_out_are_not_told) {
   for (int i = 0; i < 60; ++i) names.push_back("Bob " + std::to_string(i));
   EXPECT_EQ(
       profile_of("name", names).reason,
-      "has 75 different texts in 120 rows, too few of each to learn from; --column NAME=categorical uses it");
+      "has 75 different values in 120 rows, too few of each to train on; --column NAME=categorical uses it");
 }
 
 TEST(Profile, dates_have_what_repeats_in_them) {
@@ -260,14 +261,14 @@ TEST(Profile, dates_have_what_repeats_in_them) {
 TEST(Profile, years_of_two_digits_in_the_future_are_told_and_those_of_births_are_past) {
   const Profile due = profile_of("due", {"12/25/67", "01/31/24", "06/13/19"});
   EXPECT_THAT(due.note,
-              HasSubstr("years of two digits, such as \"12/25/67\" (t.csv:2), which is read as 2067, "
-                        "in the future"));
+              HasSubstr("two-digit years, such as \"12/25/67\" (t.csv:2), which is read as 2067, in the "
+                        "future"));
   EXPECT_EQ(due.date_text(due.most), "2067-12-25");
   for (const char* name : {"dob", "Date of birth", "BirthDate", "Geburtsdatum"}) {
     const Profile births = profile_of(name, {"12/25/67", "01/31/24", "06/13/19"});
     EXPECT_EQ(births.date_text(births.least), "1967-12-25") << name;
     EXPECT_EQ(births.date_text(births.most), "2024-01-31") << name;
-    EXPECT_THAT(births.note, HasSubstr("as births are past")) << name;
+    EXPECT_THAT(births.note, HasSubstr("because births are in the past")) << name;
   }
   EXPECT_EQ(profile_of("birth", {"12/25/1967", "01/31/24", "06/13/19"}).note, "");
 }
@@ -285,7 +286,7 @@ TEST(Profile, letters_behind_all_numbers_are_a_unit) {
   EXPECT_EQ(weight.unit, "kg");
   EXPECT_EQ(weight.most, 70);
   EXPECT_EQ(weight.missing, 1);
-  EXPECT_THAT(weight.note, AllOf(HasSubstr("numbers with \"kg\" behind them, such as \"46.8 kg\" (t.csv:2)"),
+  EXPECT_THAT(weight.note, AllOf(HasSubstr("numbers with \"kg\" after them, such as \"46.8 kg\" (t.csv:2)"),
                                  HasSubstr("--column NAME=categorical")));
   EXPECT_EQ(profile_of("followers", {"1.2K", "3.5K", "800K"}).most, 800);
   EXPECT_EQ(profile_of("value", {"\u20AC1.2K", "\u20AC800K"}).most, 800);
@@ -298,8 +299,8 @@ TEST(Profile, measures_in_different_units_are_told) {
   const Profile weight = profile_of("weight", {"5 kg", "3 lb", "12.5 kg", "5 kg", "3 lb"});
   EXPECT_EQ(weight.kind, ColumnKind::categorical);
   EXPECT_EQ(weight.note,
-            "has numbers in different units, such as \"12.5 kg\" (t.csv:4) and \"3 lb\" (t.csv:3), and "
-            "is taken for texts; write them in one unit");
+            "has numbers in different units, such as \"12.5 kg\" (t.csv:4) and \"3 lb\" (t.csv:3), and is "
+            "read as text; write them in one unit");
   EXPECT_THAT(profile_of("took", {"90 min", "1h 20m", "2h 5m", "45 min"}).note, HasSubstr("different units"));
   EXPECT_THAT(profile_of("took", {"1h 30m", "1h 20m", "2h 5m"}).note,
               HasSubstr("such as \"1h 20m\" (t.csv:3) and \"2h 5m\" (t.csv:4)"));
@@ -309,7 +310,7 @@ TEST(Profile, measures_in_different_units_are_told) {
   std::vector<std::string> measures;
   for (int i = 0; i < 40; ++i) measures.push_back(std::to_string(i + 1) + (i % 2 ? " kg" : " lb"));
   EXPECT_THAT(profile_of("weight", measures).reason,
-              AllOf(HasSubstr("has another text in every row; it has numbers in different units")));
+              AllOf(HasSubstr("has a different text in every row; it has numbers in different units")));
 }
 
 TEST(Profile, durations_are_numbers_and_told) {
@@ -333,7 +334,7 @@ TEST(Profile, numbers_that_say_how_uncertain_they_are_are_read_without_it_and_to
   EXPECT_EQ(column.kind, ColumnKind::numeric);
   EXPECT_EQ(column.most, 51);
   EXPECT_EQ(column.least, 49.5);
-  EXPECT_THAT(column.note, HasSubstr("such as \"49.5+/-0.1\" (t.csv:3), of which the first is read"));
+  EXPECT_THAT(column.note, HasSubstr("such as \"49.5+/-0.1\" (t.csv:3), of which only the first is read"));
   EXPECT_EQ(profile_of("a", {"+-5", "5 \u00B1 x"}).kind, ColumnKind::categorical);
 }
 
@@ -343,9 +344,9 @@ TEST(Profile, a_decimal_mark_unlike_that_of_the_other_columns_is_told) {
     write_file(folder / "t.csv", "a,b,c\n\"+12,1\"," + second + ",x\n\"+3,2\",7.5,y\n\"-4,6\",0.25,x\n");
     return profiles(read_table(folder / "t.csv"), {}).front().note;
   };
-  EXPECT_THAT(note("1.5"), HasSubstr("is taken for pairs of numbers, such as \"+12,1\" (t.csv:2), as commas "
-                                     "stand between the fields, too, and other columns have a decimal point; "
-                                     "--column NAME=decimal-comma reads them as decimals"));
+  EXPECT_THAT(note("1.5"), HasSubstr("is treated as pairs of numbers, such as \"+12,1\" (t.csv:2), because "
+                                     "commas also separate the fields, and other columns have a decimal "
+                                     "point; --column NAME=decimal-comma reads them as decimals"));
   const TemporaryDirectory folder;
   write_file(folder / "t.csv", "a;b\n1,5;2,25\n2,5;3,5\n");
   EXPECT_EQ(profiles(read_table(folder / "t.csv"), {}).front().note, "");
@@ -355,7 +356,7 @@ TEST(Profile, texts_few_of_which_repeat_are_told) {
   std::vector<std::string> towns;
   for (int i = 0; i < 60; ++i) towns.push_back("town " + std::to_string(i % 25));
   EXPECT_THAT(profile_of("town", towns).note,
-              HasSubstr("has 25 different texts in 60 rows, too few of each"));
+              HasSubstr("has 25 different values in 60 rows, too few of each"));
   for (int i = 0; i < 60; ++i) towns.push_back("town " + std::to_string(i % 25));
   EXPECT_EQ(profile_of("town", towns).note, "");
 }
@@ -390,7 +391,8 @@ TEST(Profile, numbers_of_phones_and_postal_codes_are_codes) {
     zips.push_back(std::to_string(10'001 + i * i * 53));
   }
   EXPECT_EQ(profile_of("contact", phones).content, Content::texts);
-  EXPECT_THAT(profile_of("contact", phones).reason, HasSubstr("all its whole numbers have as many digits"));
+  EXPECT_THAT(profile_of("contact", phones).reason, HasSubstr("all its whole numbers have the same number of "
+                                                              "digits"));
   EXPECT_EQ(profile_of("at", times).content, Content::numbers);
   EXPECT_EQ(profile_of("income", incomes).content, Content::numbers) << "rounded";
   EXPECT_EQ(profile_of("zip", zips).content, Content::texts) << "though none repeats";
@@ -408,8 +410,8 @@ TEST(Profile, counts_different_texts_as_well_as_numbers) {
 TEST(Profile, doubted_dates_are_texts_and_told) {
   const Profile versions = profile_of("a", {"1.2.10", "1.2.11", "1.2.10"});
   EXPECT_EQ(versions.kind, ColumnKind::categorical);
-  EXPECT_THAT(versions.note,
-              AllOf(HasSubstr("\"1.2.10\" (t.csv:2) may be a version"), HasSubstr("--column NAME=date")));
+  EXPECT_THAT(versions.note, AllOf(HasSubstr("\"1.2.10\" (t.csv:2) is more likely a version"),
+                                   HasSubstr("--column NAME=date")));
   TableSpec chosen;
   chosen.columns = {{.name = "a", .kind = ColumnKind::date, .reason = {}, .categories = {}}};
   const TemporaryDirectory folder;
@@ -461,13 +463,13 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
   EXPECT_EQ(column.kind, ColumnKind::categorical);
   EXPECT_THAT(column.note,
               AllOf(HasSubstr("10 of 60 cells are not dates, such as \"open since 11\" (t.csv:13)"),
-                    HasSubstr("--column NAME=date has them count as missing")));
+                    HasSubstr("--column NAME=date counts them as missing")));
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (i % 6 == 5) cells[i] = "open since " + std::to_string(i);
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (i % 6 != 5) cells[i] = "2024-0" + std::to_string(1 + i / 10) + "-" + std::to_string(10 + i % 10);
   EXPECT_THAT(profile_of("closed", cells).reason,
-              AllOf(HasSubstr("has another text in every row; it is taken for"),
+              AllOf(HasSubstr("has a different text in every row; it is read as text"),
                     HasSubstr("10 of 60 cells are not dates")));
 }
 
@@ -498,9 +500,9 @@ TEST(Profile, a_number_whose_mark_reads_otherwise_than_those_of_the_others_is_to
   EXPECT_EQ(column.most, 1234);
   EXPECT_THAT(
       column.note,
-      AllOf(HasSubstr("has \"1,234\" (t.csv:5), which is read as 1234 with a decimal point and would be "
+      AllOf(HasSubstr("has \"1,234\" (t.csv:5), which is read as 1234 with a decimal point but would be "
                       "1.234 with a decimal comma"),
-            HasSubstr("--column NAME=decimal-comma reads it so")));
+            HasSubstr("--column NAME=decimal-comma reads it that way")));
   EXPECT_EQ(profile_of("price", {"950.5", "\"1,234\"", "1100.25", "800.75"}).note, "")
       << "a thousand among hundreds";
   EXPECT_THAT(profile_of("share", {"\"0,636\"", "\"0,713\"", "\"1,02\"", "1.234"}).note,
@@ -517,7 +519,7 @@ TEST(Profile, whole_numbers_of_groups_are_codes_where_their_name_says_so) {
     EXPECT_EQ(profile_of(name, stores).kind, ColumnKind::categorical) << name;
     EXPECT_EQ(profile_of(name, stores).distinct, 9) << name;
     EXPECT_THAT(profile_of(name, stores).note,
-                AllOf(HasSubstr("is taken for codes"), HasSubstr("--column NAME=numeric"),
+                AllOf(HasSubstr("is treated as codes"), HasSubstr("--column NAME=numeric"),
                       HasSubstr("--column NAME=ignored")))
         << name;
   }
@@ -550,7 +552,7 @@ TEST(Profile, texts_too_many_to_be_told_apart_are_told) {
   std::vector<std::string> cells;
   for (int i = 0; i < 3000; ++i) cells.push_back("street " + std::to_string(i % 1200));
   EXPECT_THAT(profile_of("street", cells).note,
-              HasSubstr("1,200 different texts, of which the 1,000 most frequent"));
+              HasSubstr("1,200 different values, of which only the 1,000 most frequent"));
 }
 
 TEST(NumbersOfThings, are_keys_and_kinds_are_categories) {
@@ -569,7 +571,8 @@ TEST(NumbersOfThings, are_keys_and_kinds_are_categories) {
     EXPECT_EQ(profile_of(name, repeated).kind, ColumnKind::categorical) << name;
   }
   for (const char* name : {"MSSubClass", "type", "Kategorie"})
-    EXPECT_THAT(profile_of(name, kinds).note, HasSubstr("is taken for codes, as it is called like a kind"))
+    EXPECT_THAT(profile_of(name, kinds).note,
+                HasSubstr("is treated as codes, because it is named like a type"))
         << name;
   EXPECT_EQ(profile_of("size", kinds).kind, ColumnKind::numeric);
   EXPECT_EQ(profile_of("class", weeks).kind, ColumnKind::numeric) << "ranks without gaps";
@@ -586,7 +589,7 @@ TEST(NumbersOfThings, equal_columns_are_told) {
   }
   write_file(folder / "t.csv", text);
   const std::vector<Profile> found = profiles(read_table(folder / "t.csv"), {});
-  EXPECT_EQ(found[2].note, "has the same cells as \"a\" in every row; --column NAME=ignored leaves it out");
+  EXPECT_EQ(found[2].note, "has the same cells as \"a\" in every row; --column NAME=ignored excludes it");
   EXPECT_EQ(found[0].note + found[1].note, "");
   TableSpec chosen;
   chosen.target = "c";
@@ -601,15 +604,16 @@ TEST(NumbersOfThings, categories_beyond_the_first_thousand_are_told_where_a_pers
   write_file(folder / "t.csv", text);
   TableSpec chosen;
   chosen.columns = {{.name = "a", .kind = ColumnKind::categorical, .reason = "", .categories = {}}};
-  EXPECT_THAT(profiles(read_table(folder / "t.csv"), chosen)[0].note,
-              HasSubstr("has 1,200 different texts, of which the 1,000 most frequent are told apart"));
+  EXPECT_THAT(
+      profiles(read_table(folder / "t.csv"), chosen)[0].note,
+      HasSubstr("has 1,200 different values, of which only the 1,000 most frequent are distinguished"));
 }
 
 TEST(Profile, texts_that_their_spelling_alone_tells_apart_are_told_where_nothing_else_is_left) {
   const Profile hall = profile_of("hall", {"north", "NORTH", "north", "north"});
   EXPECT_EQ(hall.kind, ColumnKind::ignored);
   EXPECT_THAT(hall.reason,
-              AllOf(HasSubstr("is the same in every row; it has 1 text that is taken for another spelling"),
+              AllOf(HasSubstr("is the same in every row; it has 1 text that is treated as another spelling"),
                     HasSubstr("\"NORTH\" (t.csv:3) of \"north\" (t.csv:2)"),
                     HasSubstr("--column NAME=exact-spelling keeps them apart")));
   EXPECT_EQ(profile_of("hall", {"north", "north"}).reason, "is the same in every row");

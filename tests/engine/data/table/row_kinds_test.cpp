@@ -46,8 +46,7 @@ TEST_F(RowKinds, a_header_that_stands_again_is_not_a_row) {
   const auto warnings = warnings_about_rows(table);
   ASSERT_EQ(warnings.size(), 1U);
   EXPECT_EQ(warnings[0].message,
-            "line 4 is left out: it repeats the names of the columns; --all-rows reads all lines below the "
-            "first as "
+            "line 4 is excluded: it repeats the column names; --all-rows reads every line below the first as "
             "data");
   EXPECT_THAT(first(read(text, RowRule::all)), ElementsAre("1", "2", "size", "3"));
   EXPECT_THAT(first(read("size,kind\nsize,cat\n1,kind\n")), ElementsAre("size", "1")) << "all of it must";
@@ -61,7 +60,7 @@ TEST_F(RowKinds, titles_above_the_names_are_skipped_padded_or_not) {
     const TextTable table = read(text);
     EXPECT_THAT(table.names, ElementsAre("size", "price", "kind")) << text;
     EXPECT_THAT(first(table), ElementsAre("1", "3")) << text;
-    EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("above the names of the columns")) << text;
+    EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("above the column names")) << text;
   }
   EXPECT_THAT(read("Sales of May,,\nsize,price,kind\n1,2,a\n", RowRule::all).names,
               ElementsAre("Sales of May", "column 2", "column 3"));
@@ -78,7 +77,7 @@ TEST_F(RowKinds, units_below_the_names_are_not_a_row) {
   const TextTable table = read("name,height,weight\n,cm,[kg]\nAnn,170,60\nBob,180,70\nCy,165,55\n");
   EXPECT_THAT(first(table), ElementsAre("Ann", "Bob", "Cy"));
   EXPECT_THAT(warnings_about_rows(table)[0].message,
-              HasSubstr("line 2 is left out: it has the units of the columns"));
+              HasSubstr("line 2 is excluded: it gives the units of the columns"));
   EXPECT_EQ(read("name,height\nx,unknown\nAnn,170\nBob,180\nCy,165\n").rows(), 4U) << "a missing value";
   EXPECT_EQ(read("unit,word\ncm,a\nkg,b\nm,c\ns,d\n").rows(), 4U) << "a column of units";
 }
@@ -120,7 +119,7 @@ TEST_F(RowKinds, a_second_line_of_texts_above_numbers_is_not_a_row) {
       "name,height,weight\nwho,how tall in metres,how heavy in kilograms of mass\n"
       "Ann,1.7,60\nBob,1.8,70\nCy,1.65,55\n");
   EXPECT_THAT(first(table), ElementsAre("Ann", "Bob", "Cy"));
-  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 2 is left out: it has texts where"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 2 is excluded: it has text where"));
   EXPECT_EQ(read("name,height,weight\nx,NA,n.a.\nAnn,1.7,60\nBob,1.8,70\nCy,1.65,55\n").rows(), 4U);
   EXPECT_EQ(read("name,height,weight\nx,n.v.,n.v.\nAnn,1.7,60\nBob,1.8,70\nCy,1.65,55\n").rows(), 4U);
   EXPECT_EQ(read("name,height\nx,tall\nAnn,1.7\nBob,1.8\nCy,1.65\n").rows(), 4U) << "one cell";
@@ -133,7 +132,8 @@ TEST_F(RowKinds, a_file_without_names_is_read_without_unless_a_person_says_other
   EXPECT_THAT(table.names, ElementsAre("V1", "V2", "V3"));
   EXPECT_EQ(table.rows(), 5U);
   EXPECT_THAT(warnings_about_rows(table).at(0).message, AllOf(HasSubstr("the first line is a row of data"),
-                                                              HasSubstr("--all-rows takes the first line")));
+                                                              HasSubstr("use --all-rows to read the first "
+                                                                        "line")));
   EXPECT_THAT(read(iris, RowRule::all).names, ElementsAre("5.1", "3.5", "setosa"));
   const auto people = [](const std::string& first) {
     std::string text = first;
@@ -194,7 +194,7 @@ TEST_F(RowKinds, a_data_file_may_have_no_names_and_is_read_without) {
   write_file(folder_ / "t.data", cars);
   const TextTable table = read_table(folder_ / "t.data");
   EXPECT_EQ(table.rows(), 12U);
-  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("the columns are called V1 to V3"));
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("the columns are named V1 to V3"));
   EXPECT_THAT(
       names("|1x3 Cross validator\n25, Private, <=50K.\n38, State-gov, >50K.\n52, ?, >50K.\n", "t.test"),
       ElementsAre("V1", "V2", "V3"));
@@ -203,10 +203,10 @@ TEST_F(RowKinds, a_data_file_may_have_no_names_and_is_read_without) {
 TEST_F(RowKinds, rows_may_have_names_or_a_delimiter_that_the_first_line_has_not) {
   const TextTable named = read("size,kind\n1,10,a\n2,20,b\n3,30,a\n");
   EXPECT_THAT(named.names, ElementsAre("column 1", "size", "kind"));
-  EXPECT_THAT(warnings_about_rows(named).at(0).message, HasSubstr("as R writes tables"));
+  EXPECT_THAT(warnings_about_rows(named).at(0).message, HasSubstr("as in tables written by R"));
   EXPECT_THAT(read("size,kind\n10,a,\n20,b,\n30,a,\n").names, ElementsAre("size", "kind"));
   EXPECT_THAT(refusal("size,kind\n10,a,1\n10,b,2\n30,a,2\n"),
-              HasSubstr("3 fields where the first line names 2"))
+              HasSubstr("3 fields, but the first line names 2"))
       << "names of rows differ";
 }
 
@@ -219,7 +219,7 @@ TEST_F(RowKinds, names_that_may_be_a_row_of_data_are_told) {
   const std::string rows = "Eve,41,green\nBob,29,red\nCy,35,red\nDan,44,green\n";
   const auto warnings = warnings_about_rows(read("Ann,34,blue\n" + rows));
   ASSERT_EQ(warnings.size(), 1U);
-  EXPECT_THAT(warnings[0].message, HasSubstr("the names of the columns may be a row of data"));
+  EXPECT_THAT(warnings[0].message, HasSubstr("the column names may be a row of data"));
   EXPECT_TRUE(warnings_about_rows(read("name,age,colour\n" + rows)).empty());
   EXPECT_TRUE(warnings_about_rows(read("name,2020,colour\n" + rows)).empty());
   EXPECT_TRUE(warnings_about_rows(read("name,0\na,-1\nb,1\nc,2\nd,0\n")).empty()) << "as pandas calls it";
@@ -327,8 +327,8 @@ TEST_F(RowKinds, a_second_table_below_the_first_is_not_read_as_its_rows) {
   }
   EXPECT_THAT(
       warnings_about_rows(read(first + "\n" + cities))[0].message,
-      HasSubstr("4 lines are left out (7, 8, 9, 10): each of them is of a second table below the first "
-                "one, which names its columns on line 7"));
+      HasSubstr("4 lines are excluded (7, 8, 9, 10): each of them belongs to a second table below the first "
+                "one, whose column names are on line 7"));
   EXPECT_EQ(lines_of_second(read(first + "\nCities,,\n" + cities)).size(), 5U) << "with its title";
   EXPECT_EQ(lines_of_second(read(first + "\nCities of Germany\n" + cities)).size(), 4U) << "a note";
   EXPECT_EQ(lines_of_second(read(first + "\ncity,people,area,mayor\nUlm,126,118,A\n")).size(), 2U) << "wider";
@@ -349,7 +349,7 @@ TEST_F(RowKinds, a_row_of_types_below_the_names_is_not_a_row) {
   const TextTable table = read("name,kind,n\nstring,varchar(10),int\na,x,1\nb,y,2\nc,x,3\nd,y,4\n");
   EXPECT_THAT(first(table), ElementsAre("a", "b", "c", "d"));
   EXPECT_THAT(warnings_about_rows(table)[0].message,
-              HasSubstr("line 2 is left out: it has the types of the columns"));
+              HasSubstr("line 2 is excluded: it gives the types of the columns"));
   EXPECT_EQ(read("name,kind\nstring,x\na,x\nb,y\nc,x\nd,y\n").rows(), 5) << "one type";
 }
 
@@ -358,7 +358,8 @@ TEST_F(RowKinds, names_may_be_cut_by_another_mark_than_the_rows) {
     const TextTable table = read(std::string(names) + "\n1;2;x\n3;4;y\n5;6;x\n7;8;y\n");
     EXPECT_THAT(table.names, ElementsAre("a", "b", "c")) << names;
     EXPECT_THAT(first(table), ElementsAre("1", "3", "5", "7")) << names;
-    EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("has another mark between the names"))
+    EXPECT_THAT(warnings_about_rows(table)[0].message,
+                HasSubstr("uses one separator between the column names"))
         << names;
   }
   EXPECT_THAT(read("a,b,c\nu;v;w\nu;x;y\nz;v;w\nz;x;y\n").names, ElementsAre("a", "b", "c")) << "texts alone";
@@ -422,7 +423,7 @@ TEST_F(RowKinds, further_lines_of_names_are_not_rows) {
   for (int i = 10; i < 30; ++i) countries += "C" + std::to_string(i) + "," + std::to_string(i) + ",4.5\n";
   const TextTable of_years = read("country,pop,gdp\n,2019,2020\n" + countries);
   EXPECT_EQ(of_years.rows(), 20);
-  EXPECT_THAT(warnings_about_rows(of_years)[0].message, HasSubstr("line 2 is left out: it has years"));
+  EXPECT_THAT(warnings_about_rows(of_years)[0].message, HasSubstr("line 2 is excluded: it has years"));
   const TextTable of_sales = read("region,sales,sales\nyear,2019,2020\n" + countries);
   EXPECT_THAT(of_sales.names, ElementsAre("region year", "sales 2019", "sales 2020"));
   EXPECT_EQ(read("country,pop,gdp\nC1,2019,2020\n" + countries).rows(), 21) << "a country is named";
@@ -435,13 +436,13 @@ TEST_F(RowKinds, questions_and_codes_of_qualtrics_are_not_rows) {
       "all?\"\n\"{\"\"ImportId\"\":\"\"s\"\"}\",\"{\"\"ImportId\"\":"
       "\"\"QID1\"\"}\",\"{\"\"ImportId\"\":\"\"QID2\"\"}\"\n2024-01-02,20,Very\n2024-01-03,30,Not\n");
   EXPECT_THAT(table.lines, ElementsAre(4, 5));
-  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("as Qualtrics writes it"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("as in Qualtrics files"));
 }
 
 TEST_F(RowKinds, comments_among_the_rows_are_not_rows) {
   const TextTable table = read("size,kind\n1,cat\n# the camera was moved\n2,dog\n");
   EXPECT_THAT(first(table), ElementsAre("1", "2"));
-  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 3 is left out: it begins with #"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 3 is excluded: it begins with #"));
   EXPECT_THAT(first(read("tag,kind\n#1,cat\n#2,dog\n")), ElementsAre("#1", "#2"));
   EXPECT_THAT(refusal("size,kind\n1,cat\nthe camera\n2,dog\n"), HasSubstr("t.csv:3:1"));
 }
@@ -484,7 +485,7 @@ TEST_F(RowKinds, totals_without_words_are_not_rows_wherever_they_stand) {
     const TextTable table = read(text_of(",220,196", at));
     EXPECT_EQ(table.rows(), 8) << at;
     EXPECT_THAT(warnings_about_rows(table).at(0).message,
-                HasSubstr("line " + std::to_string(at + 2) + " is left out: it has totals of the columns"));
+                HasSubstr("line " + std::to_string(at + 2) + " is excluded: it has totals of the columns"));
   }
   EXPECT_EQ(read(text_of(",220,", 0)).rows(), 8) << "one sum, above all rows";
   EXPECT_EQ(read(text_of(",220,", 4)).rows(), 9) << "one sum may be by chance among the rows";
@@ -499,7 +500,7 @@ TEST_F(RowKinds, totals_with_a_word_behind_the_last_column_are_not_rows) {
   const std::string rows = "a,5,7\nb,6,9\nc,2,1\n";
   const TextTable table = read("page,views,clicks\n,13,17,Grand total\n" + rows);
   EXPECT_THAT(first(table), ElementsAre("a", "b", "c"));
-  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("line 2 is left out: it has totals"));
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("line 2 is excluded: it has totals"));
   EXPECT_EQ(read("page,views,clicks,\n,13,17,Grand total\na,5,7,\nb,6,9,\nc,2,1,\n").rows(), 3);
   EXPECT_THAT(refusal("page,views,clicks\n,13,17,x\n" + rows), HasSubstr("has 4 fields"));
   EXPECT_THAT(refusal("page,views,clicks\nd,13,17,Total\n" + rows), HasSubstr("has 4 fields"));
@@ -512,7 +513,7 @@ TEST_F(RowKinds, headings_of_groups_are_not_rows) {
   ASSERT_EQ(table.left_out.size(), 1U);
   EXPECT_THAT(table.left_out[0].lines, ElementsAre(2, 5));
   EXPECT_THAT(warnings_about_rows(table)[0].message,
-              HasSubstr("each of them is a heading of the rows below it"));
+              HasSubstr("each of them is a heading for the rows below it"));
   EXPECT_EQ(read("item,count,price,new\nMetal,,,\n" + nails + "Metal sum,3,5.5,\nWood,,,\n" + wood +
                  "Wood sum,15,21,\n")
                 .rows(),
@@ -523,7 +524,7 @@ TEST_F(RowKinds, headings_of_groups_are_not_rows) {
       8)
       << "of two levels";
   const auto rows = [&](const std::string& text) { return read("item,count,price,new\n" + text).rows(); };
-  EXPECT_EQ(rows("Metal,,,\n" + nails + wood), 5) << "one alone may be a row that lacks all values";
+  EXPECT_EQ(rows("Metal,,,\n" + nails + wood), 5) << "one alone may be a row that is missing all values";
   EXPECT_EQ(rows(nails + "Metal,,,\n" + wood + "Wood,,,\n" + nails), 8) << "rows above the first";
   EXPECT_EQ(rows("Metal,,,\n" + nails + "Metal,,,\n" + wood), 6) << "the same name again";
   EXPECT_EQ(rows("7,,,\n" + nails + "8,,,\n" + wood), 6) << "numbers";
@@ -542,8 +543,9 @@ TEST_F(RowKinds, names_of_an_index_below_names_in_two_lines_are_not_a_row) {
   const TextTable table = read(",a,a,b\n,x,y,x\nid,,,\n" + one);
   EXPECT_EQ(table.rows(), 20);
   EXPECT_THAT(table.names, ElementsAre("column 1", "a x", "a y", "b x"));
-  EXPECT_THAT(warnings_about_rows(table).at(1).message,
-              HasSubstr("line 3 is left out: it has the names of the first columns alone, as pandas names"));
+  EXPECT_THAT(
+      warnings_about_rows(table).at(1).message,
+      HasSubstr("line 3 is excluded: it has the names of the first columns only, as when pandas names"));
   EXPECT_EQ(read(",,a,a,b\n,,x,y,x\nid,year,,,\n" + two).rows(), 20) << "an index of two columns";
   EXPECT_EQ(read("sort,a,a,b\nkind,x,y,x\nid,,,\n" + one).rows(), 20) << "names of the levels";
   EXPECT_EQ(read(",a,a,b\n,x,y,x\nid,7,,\n" + one).rows(), 21) << "a row with a value";

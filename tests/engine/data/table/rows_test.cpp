@@ -99,10 +99,9 @@ TEST_F(RowsTest, need_no_target_to_be_predicted) {
 }
 
 TEST_F(RowsTest, say_what_does_not_fit_and_where) {
-  EXPECT_THAT(
-      error_of("area,city,garden,price\n14,Ulm,well,1\n15,Ulm,maybe,1\n16,Ulm,so so,1\n"),
-      AllOf(HasSubstr("t.csv:2:8"),
-            HasSubstr("column \"garden\" is \"well\", which is neither yes nor no, nor is anything")));
+  EXPECT_THAT(error_of("area,city,garden,price\n14,Ulm,well,1\n15,Ulm,maybe,1\n16,Ulm,so so,1\n"),
+              AllOf(HasSubstr("t.csv:2:8"),
+                    HasSubstr("column \"garden\" is \"well\", which is not yes or no, and neither is any")));
   EXPECT_THAT(error_of("aera,city,garden,price\n14,Ulm,yes,1\n"),
               AllOf(HasSubstr("no column \"area\""), HasSubstr("did you mean \"aera\"?")));
   EXPECT_THAT(error_of("area,city,garden\n14,Ulm,yes\n"), HasSubstr("no column \"price\""));
@@ -137,16 +136,16 @@ TEST_F(RowsTest, what_does_not_fit_its_column_counts_as_missing_and_is_told) {
   for (const WarningEvent& warning : rows->warnings)
     sentences.push_back(warning.code + " " + warning.place + ": " + warning.message);
   EXPECT_THAT(sentences, ElementsAre("unread-cells " + path +
-                                         ":3: 2 cells of \"area\" are not numbers that 32 bits can hold "
-                                         "and count as missing: \"wide\" (t.csv:3), \"1e308\" (t.csv:4)",
+                                         ":3: 2 cells of \"area\" are not numbers that fit in 32 bits and "
+                                         "count as missing: \"wide\" (t.csv:3), \"1e308\" (t.csv:4)",
                                      "unread-cells " + path +
                                          ":3: 1 cell of \"garden\" is neither yes nor no and counts as "
                                          "missing: \"maybe\" (t.csv:3)",
                                      "unread-cells " + path +
-                                         ":5: 1 cell of \"price\" is not a number that 32 bits can hold, and "
-                                         "its row is left out: \"inf\" (t.csv:5)",
+                                         ":5: 1 cell of \"price\" is not a number that fits in 32 bits, and "
+                                         "its row is skipped: \"inf\" (t.csv:5)",
                                      "rows-left-out " + path +
-                                         ":6: 1 row does not say \"price\" and is left out: t.csv:6"));
+                                         ":6: 1 row has no value for \"price\" and is skipped: t.csv:6"));
 }
 
 TEST_F(RowsTest, values_that_the_model_does_not_know_are_told_once_for_each_column) {
@@ -187,10 +186,10 @@ TEST_F(RowsTest, categories_and_classes_in_other_spellings_are_read_and_told) {
   for (const WarningEvent& warning : rows->warnings)
     if (warning.code == "other-spellings") sentences.push_back(warning.message);
   EXPECT_THAT(sentences,
-              ElementsAre("column \"animal\" spells 1 cell otherwise than the model knows them, and they are "
-                          "read so: \"cat\" as \"Cat\"",
-                          "column \"city\" spells 2 cells otherwise than the model knows them, and they are "
-                          "read so: \"ULM\" as \"Ulm\", \"ulm\" as \"Ulm\""));
+              ElementsAre("column \"animal\" spells 1 cell differently from the model, and they are read in "
+                          "its spelling: \"cat\" as \"Cat\"",
+                          "column \"city\" spells 2 cells differently from the model, and they are read in "
+                          "its spelling: \"ULM\" as \"Ulm\", \"ulm\" as \"Ulm\""));
 }
 
 TEST_F(RowsTest, a_number_that_standardising_makes_too_large_counts_as_missing) {
@@ -249,7 +248,7 @@ TEST_F(RowsTest, a_file_beside_the_training_file_that_has_changed_is_refused) {
       FAIL() << source->table;
     } catch (const UserError& error) {
       EXPECT_EQ(error.place(), source->table);
-      EXPECT_EQ(error.message(), "has changed since the run began");
+      EXPECT_EQ(error.message(), "has changed since the run started");
     }
     testing::write_file(source->table, before);
   }

@@ -111,7 +111,7 @@ TEST_F(SplitColumnsTest, a_person_says_which_column_it_is_and_which_it_is_not) {
   EXPECT_THAT(found("part,price\ntrain,1\ndev,2\n", said).rows_of(data::SplitRole::validation),
               ElementsAre(1u));
   EXPECT_THAT(refusal("part,price\ntrain,1\n,2\n", said),
-              AllOf(HasSubstr("t.csv:3"), HasSubstr("does not say a split")));
+              AllOf(HasSubstr("t.csv:3"), HasSubstr("is not a split")));
   EXPECT_THAT(
       found("holdout,price\nno,1\nyes,2\n", {{"holdout", ColumnKind::split}}).rows_of(data::SplitRole::test),
       ElementsAre(1u));
@@ -162,7 +162,7 @@ TEST_F(SplitColumnsTest, test_rows_without_a_target_are_left_out_and_told) {
   const JobSpec spec = resolved("area,split,price\n10,train,1\n20,train,2\n30,train,3\n40,test,\n",
                                 {{"target", "price"}}, &notes);
   EXPECT_TRUE(spec.data.test.empty());
-  EXPECT_THAT(notes, ElementsAre(HasSubstr("none of the 1 test rows says \"price\"")));
+  EXPECT_THAT(notes, ElementsAre(HasSubstr("none of the 1 test rows has a value for \"price\"")));
 }
 
 TEST_F(SplitColumnsTest, a_split_that_has_no_row_is_an_error) {
@@ -191,7 +191,7 @@ TEST_F(SplitColumnsTest, a_column_that_says_the_split_of_nearly_all_rows_is_set_
   EXPECT_TRUE(spec.data.train.split.empty());
   for (const char* name : {"split", "is_test"}) {
     EXPECT_EQ(spec.data.table->find(name)->kind, ColumnKind::ignored) << name;
-    EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("so that all rows are trained on")) << name;
+    EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("so all rows are used for training")) << name;
   }
 }
 
@@ -203,7 +203,7 @@ TEST_F(SplitColumnsTest, a_word_beside_empty_cells_is_set_aside_and_told_where_t
                "\n";
     const JobSpec spec = resolved(words);
     EXPECT_EQ(spec.data.table->find("set")->kind, ColumnKind::ignored) << word;
-    EXPECT_THAT(spec.data.table->find("set")->reason, HasSubstr("so that all rows are trained on")) << word;
+    EXPECT_THAT(spec.data.table->find("set")->reason, HasSubstr("so all rows are used for training")) << word;
   }
 }
 

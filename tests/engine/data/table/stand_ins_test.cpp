@@ -36,7 +36,7 @@ TEST(StandIns, nines_far_from_other_numbers_may_stand_for_missing) {
   EXPECT_EQ(column.least, -999) << "it is asked, not decided";
   EXPECT_THAT(column.note,
               AllOf(HasSubstr("has \"-999\" (t.csv:4), far from its other numbers, which are 1.5 to 1.75"),
-                    HasSubstr("--missing=-999 reads it so")));
+                    HasSubstr("--missing=-999 counts it as missing")));
   EXPECT_THAT(profile_of("height", {"150", "175", "9999", "162"}).note, HasSubstr("--missing=9999"));
   EXPECT_THAT(profile_of("height", {"150", "7777", "175", "9999", "162"}).note,
               AllOf(HasSubstr("--missing=7777"), HasSubstr("--missing=9999")));
@@ -63,7 +63,7 @@ TEST(StandIns, zeros_far_from_measures_may_stand_for_missing) {
   // Body mass indices from 21 to 40: 0 is 30.5 / 5.77 = 5.3 deviations below their mean.
   EXPECT_THAT(profile_of("bmi", with(spread(21, 20), "0", 2)).note,
               AllOf(HasSubstr("has \"0\" (t.csv:7) in 2 rows, while its other numbers are 21 to 40"),
-                    HasSubstr("--column NAME=missing:0 reads it so")));
+                    HasSubstr("--column NAME=missing:0 counts it as missing")));
   EXPECT_THAT(profile_of("year renovated", with(spread(1950, 60), "0", 40)).note, HasSubstr("has \"0\""));
   EXPECT_THAT(profile_of("bmi", with(spread(21, 30), "0", 20)).note, HasSubstr("in 20 rows"));
   EXPECT_EQ(profile_of("bmi", with(spread(21, 30), "0", 21)).note, "") << "more than two in five";
@@ -209,7 +209,7 @@ TEST(StandIns, dates_that_programs_fill_in_may_stand_for_missing) {
     const Profile column = profile_of("closed", with(days, word, 1));
     EXPECT_EQ(column.kind, ColumnKind::date) << word;
     EXPECT_THAT(column.note, AllOf(HasSubstr("far from its other dates, which are 2024-01-10 to 2024-09-"),
-                                   HasSubstr(std::string("--missing=") + word + " reads it so")))
+                                   HasSubstr(std::string("--missing=") + word + " counts it as missing")))
         << word;
   }
   std::vector<std::string> births;

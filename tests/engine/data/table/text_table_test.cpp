@@ -221,7 +221,7 @@ TEST_F(TextTableTest, lines_of_a_fixed_width_are_cut_where_all_have_blanks) {
   EXPECT_EQ(table.columns[2][2], "New York");
   EXPECT_THAT(table.fixed_columns, ElementsAre(0, 15, 19));
   EXPECT_EQ(table.place_of(0, 2), (folder_ / "t.csv").string() + ":2:20");
-  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("the characters 1, 16, 20;"));
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("characters 1, 16, 20;"));
   std::string remarks = "remark\n";
   for (int i = 0; i < 12; ++i) remarks += std::string(static_cast<std::size_t>(i), 'x') + " is so\n";
   EXPECT_EQ(read(remarks).names.size(), 1);
@@ -248,7 +248,7 @@ TEST_F(TextTableTest, delimiters_around_the_lines_of_markdown_are_no_columns) {
   ASSERT_EQ(table.rows(), 2);
   EXPECT_EQ(table.columns[1][1], "30");
   EXPECT_THAT(warnings_about_rows(table).at(0).message,
-              HasSubstr("line 2 is left out: it is a line of dashes"));
+              HasSubstr("line 2 is excluded: it is a line of dashes"));
   const TextTable of_psql = read(" name | age \n------+-----\n a    |  20\n b    |  30\n");
   EXPECT_THAT(of_psql.names, ElementsAre("name", "age"));
   EXPECT_EQ(of_psql.rows(), 2);
@@ -312,7 +312,7 @@ TEST_F(TextTableTest, rows_that_end_early_have_nothing_in_the_last_columns) {
         "x,k,y,note\n1,a,yes,n\na,yes,n\n3,a,yes,n\nb,no,n\n4,b,no,n\n",  // lacks the first
         "x,k,y,note\n1,a,yes\n2,b,no,late\n3,a,yes\n4,b,no,a,b\n",
         "x,k,y,note,z\n1,a\n2,b,no,late,3\n3,a\n4,b,no,late,3\n"})
-    EXPECT_THAT(error_of(text), HasSubstr("fields where the first line names")) << text;
+    EXPECT_THAT(error_of(text), HasSubstr("fields, but the first line names")) << text;
   write_file(folder_ / "t.csv", "x,k,y,note\n1,a,yes\n2,b,no,late\n3,a,yes\n4,b,no,\n");
   EXPECT_THROW(read_table(folder_ / "t.csv", RowRule::all), UserError);
 }
@@ -328,13 +328,14 @@ TEST_F(TextTableTest, an_error_names_line_and_column) {
 TEST_F(TextTableTest, columns_of_one_name_are_told_apart) {
   const TextTable table = read("a,b,a,a (2),a\n1,x,3,4,5\n");
   EXPECT_THAT(table.names, ElementsAre("a", "b", "a (3)", "a (2)", "a (4)"));
-  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("names several columns \"a\""));
+  EXPECT_THAT(warnings_about_rows(table).at(0).message, HasSubstr("gives several columns the name \"a\""));
 }
 
 TEST_F(TextTableTest, other_formats_are_named) {
-  EXPECT_THAT(error_of("1 1:0.5 3:2\n-1 2:1e-3\n"), HasSubstr("the format of LIBSVM"));
-  EXPECT_THAT(error_of("2 qid:1 1:0.5 # first\n1 qid:1 2:0.5\n"), HasSubstr("the format of LIBSVM"));
-  EXPECT_THAT(error_of("% a comment\n@RELATION iris\n@attribute a numeric\n"), HasSubstr("Weka (ARFF)"));
+  EXPECT_THAT(error_of("1 1:0.5 3:2\n-1 2:1e-3\n"), HasSubstr("the LIBSVM format"));
+  EXPECT_THAT(error_of("2 qid:1 1:0.5 # first\n1 qid:1 2:0.5\n"), HasSubstr("the LIBSVM format"));
+  EXPECT_THAT(error_of("% a comment\n@RELATION iris\n@attribute a numeric\n"),
+              HasSubstr("Weka format (ARFF)"));
   EXPECT_THAT(error_of("[\n {\"a\": 1}]"), HasSubstr("is JSON"));
   EXPECT_EQ(read("{a},b\n1,2\n").names.front(), "{a}");
 }

@@ -19,23 +19,23 @@ TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
     return profile_of(name, cells).note;
   };
   EXPECT_THAT(note("Order Date", {"45355", "45356.5", "45390"}),
-              HasSubstr("\"45355\" (t.csv:2), which may be days as Excel counts them (2024-03-04)"));
+              HasSubstr("\"45355\" (t.csv:2), which may be days as counted by Excel (2024-03-04)"));
   EXPECT_EQ(note("price", {"45355", "45356", "45390"}), "");
   const std::vector<std::string> year_last = {"3042024", "12312023", "4052024", "1012024", "11022024"};
-  EXPECT_THAT(note("d", year_last), HasSubstr("which may be days whose year stands last (2024-01-01)"));
+  EXPECT_THAT(note("d", year_last), HasSubstr("which may be days with the year last (2024-01-01)"));
   EXPECT_EQ(note("d", {"3042024", "12312023", "4052024", "1012024", "11022924"}), "");
   EXPECT_THAT(note("date", {"280721", "171021", "251121", "101121"}),
-              HasSubstr("\"101121\" (t.csv:5), which may be days whose year stands last (2021-11-10)"));
-  EXPECT_THAT(note("date", {"123121", "40521", "111320"}),
-              HasSubstr("days whose year stands last (2020-11-13)"))
+              HasSubstr("\"101121\" (t.csv:5), which may be days with the year last (2021-11-10)"));
+  EXPECT_THAT(note("date", {"123121", "40521", "111320"}), HasSubstr("days with the year last (2020-11-13)"))
       << "the month first, and a zero left out";
   EXPECT_THAT(note("Datum", {"210728", "211017", "200105", "991231"}),
               HasSubstr("\"200105\" (t.csv:4), which may be days (2020-01-05)"));
   EXPECT_EQ(note("date", {"280721", "171321", "323221"}), "");
   EXPECT_EQ(note("price", {"280721", "171021", "251121"}), "");
-  EXPECT_THAT(note("date", {"40215", "41024"}), HasSubstr("days as Excel counts them"));
+  EXPECT_THAT(note("date", {"40215", "41024"}), HasSubstr("days as counted by Excel"));
   EXPECT_THAT(note("date", {"2024064", "2023365"}),
-              HasSubstr("\"2023365\" (t.csv:3), which may be years with the day of the year (2023-12-31)"));
+              HasSubstr("\"2023365\" (t.csv:3), which may be years followed by the day of the year "
+                        "(2023-12-31)"));
   EXPECT_EQ(note("date", {"2024064", "2023367"}), "");
   EXPECT_THAT(note("period", {"2021.11", "2021.12", "2022.01"}),
               HasSubstr("\"2021.11\" (t.csv:2), which may be months of years"));
@@ -48,7 +48,7 @@ TEST(TimeNumbers, numbers_that_may_be_counted_days_or_times_are_told) {
   std::vector<std::string> times, durations;
   for (int i = 0; i < 24; ++i) times.push_back(std::to_string(i * 100 + i * 7 % 60));
   for (int i = 0; i < 24; ++i) durations.push_back(std::to_string(i * 100 + i * 7));
-  EXPECT_THAT(note("dep_time", times), HasSubstr("may be times of day, the minutes behind the hours"));
+  EXPECT_THAT(note("dep_time", times), HasSubstr("may be times of day, hours followed by minutes"));
   EXPECT_EQ(note("time", durations), "");
   EXPECT_EQ(note("price", times), "");
 }

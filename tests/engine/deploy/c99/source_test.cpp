@@ -215,7 +215,7 @@ TEST(Source, does_not_compile_with_the_header_of_another_model) {
   const testing::Result built =
       testing::run({"gcc", "-c", (directory / "model.c").string(), "-o", (directory / "model.o").string()});
   EXPECT_NE(built.code, 0);
-  EXPECT_THAT(built.errors, ::testing::HasSubstr("the header is of another model"));
+  EXPECT_THAT(built.errors, ::testing::HasSubstr("the header belongs to another model"));
 }
 
 TEST(Source, the_header_serves_cpp) {

@@ -35,7 +35,7 @@ TEST(Candidate, SizesAreRefusedBeforeAccuracy) {
   Candidate one = candidate(0, 100, 1, 0.9);
   one.paired = {.samples = 10'000, .lost = 5000, .gained = 0};
   judge(one, {.bytes = 99});
-  EXPECT_EQ(one.reason, "its size is 100 bytes, where 99 are allowed");
+  EXPECT_EQ(one.reason, "its size is 100 bytes, but at most 99 is allowed");
   judge(one, {.bytes = 100});
   EXPECT_EQ(one.reason.substr(0, 5), "loses");
   one.paired.lost = 10;

@@ -22,14 +22,14 @@ TEST(Limits, TheWorstExcessComesFirst) {
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].what, "latency");
   EXPECT_DOUBLE_EQ(found[0].times, 3);
-  EXPECT_EQ(sentence(found[1]), "its size is 2,000 bytes, where 1,500 are allowed");
+  EXPECT_EQ(sentence(found[1]), "its size is 2,000 bytes, but at most 1,500 is allowed");
 }
 
 TEST(Limits, MultiplicationsAreLimitedToo) {
   EXPECT_TRUE(Limits{.macs = 1}.any_size());
   const auto found = excesses(measures, {.macs = 4500});
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_EQ(sentence(found[0]), "its work is 9,000 multiplications, where 4,500 are allowed");
+  EXPECT_EQ(sentence(found[0]), "its work is 9,000 multiplications, but at most 4,500 is allowed");
   EXPECT_TRUE(excesses(measures, {.macs = 9000}).empty());
 }
 
@@ -89,7 +89,7 @@ TEST(Limits, ALatencyThatIsTooLongIsNamedWithItsSource) {
   EXPECT_TRUE(slow.is_latency_estimated());
   EXPECT_FALSE(slow.is_estimated()) << "sizes were measured";
   EXPECT_EQ(sentence(excesses(slow, {.latency_ms = 1}).at(0)),
-            "its latency, estimated for a Cortex-M4 at 168 MHz, is 3 ms, where 1 ms are allowed");
+            "its latency, estimated for a Cortex-M4 at 168 MHz, is 3 ms, but at most 1 ms is allowed");
 }
 
 TEST(Limits, AreReadAsTheyAreWritten) {

@@ -226,7 +226,7 @@ TEST(Loop, LimitsThatCannotBeMetEndWithTheFrontAndTheOneThatBinds) {
   const Outcome outcome = run(world, plan_for(10), folder / "out");
   EXPECT_FALSE(outcome.accepted);
   EXPECT_FALSE(outcome.front.empty());
-  EXPECT_NE(outcome.reason.find("where 10 are allowed"), std::string::npos) << outcome.reason;
+  EXPECT_NE(outcome.reason.find("but at most 10 is allowed"), std::string::npos) << outcome.reason;
   EXPECT_EQ(world.trainings, 0) << "nothing can be gained by training";
 }
 

@@ -14,7 +14,8 @@ TEST(Recipe, ReadsAsASentence) {
   EXPECT_EQ(text_of({{.kind = Kind::pruned, .share = 0.541, .measure = prune::Measure::parameters},
                      {.kind = Kind::trained, .epochs = 3},
                      {.kind = Kind::trained_for_integers, .epochs = 1}}),
-            "pruned to 54 % of its parameters, trained again for 3 epochs, trained for integers for 1 epoch");
+            "pruned to 54 % of its parameters, retrained for 3 epochs, trained for integer quantization for "
+            "1 epoch");
 }
 
 TEST(Recipe, ComesBackFromItsJson) {

@@ -72,7 +72,7 @@ TEST_F(ASet, replaces_its_own_and_nothing_where_another_file_came_to_be_beside) 
   write("a.c", "a.h", "second");
   EXPECT_EQ(read_file(place_ / "a.h"), "second beside");
   write_file(place_ / "a.h", "somebody's own");
-  EXPECT_THAT(refusal([&] { write("a.c", "a.h", "third"); }), HasSubstr("a.h: is there already"));
+  EXPECT_THAT(refusal([&] { write("a.c", "a.h", "third"); }), HasSubstr("a.h: already exists"));
   EXPECT_EQ(read_file(place_ / "a.c"), "second");
   EXPECT_EQ(read_file(place_ / "a.h"), "somebody's own");
   EXPECT_EQ(files_there(), 3);
@@ -120,7 +120,9 @@ TEST_F(ASet, is_not_written_through_links_from_one_of_it_to_another) {
        {std::pair("a.c", "a.h"), std::pair("a.h", "a.c"), std::pair("a.c", "a.c.manifest.json"),
         std::pair("a.c.manifest.json", "a.c")}) {
     fs::create_symlink(to, place_ / from);
-    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("the same file as another")) << from;
+    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }),
+                HasSubstr("a link to another file of this export"))
+        << from;
     EXPECT_EQ(files_there(), 1);
     fs::remove(place_ / from);
   }
@@ -141,13 +143,13 @@ TEST_F(ASet, takes_nothing_from_another_export_through_a_link) {
 TEST_F(ASet, leaves_what_has_the_name_of_its_manifest) {
   for (const char* content : {"no manifest", R"({"name":"an app"})", "[]", R"({"anneal_export":2})"}) {
     write_file(place_ / "a.c.manifest.json", content);
-    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is not a manifest of an export"));
+    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is not an export manifest"));
     EXPECT_EQ(read_file(place_ / "a.c.manifest.json"), content);
     EXPECT_EQ(files_there(), 1);
   }
   fs::remove(place_ / "a.c.manifest.json");
   fs::create_directory(place_ / "a.c.manifest.json");
-  EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is not a manifest of an export"));
+  EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is not an export manifest"));
 }
 
 TEST_F(ASet, is_whole_however_many_are_written_at_once) {

@@ -49,8 +49,7 @@ TEST_F(Formats, have_names_of_their_own_and_say_what_they_are) {
 
 TEST_F(Formats, a_name_that_c_cannot_include_is_refused) {
   for (const char* name : {"a\"b.c", "a\n.c", "a\\.c", "a?b.c"})
-    EXPECT_THAT(refusal([&] { write("c", name); }),
-                HasSubstr("is not a name that a C program could include"));
+    EXPECT_THAT(refusal([&] { write("c", name); }), HasSubstr("is not a name that a C program can include"));
 }
 
 TEST_F(Formats, a_manifest_says_what_stands_beside_it) {
@@ -161,12 +160,12 @@ TEST_F(Formats, curves_whose_name_tensorboard_would_not_find_are_refused) {
 TEST_F(Formats, what_stands_beside_is_looked_at_before_anything_is_done) {
   testing::write_file(model_, "no model");
   testing::write_file(place_ / "cats.h", "somebody's own");
-  EXPECT_THAT(refusal([&] { write("c", "cats.c"); }), HasSubstr("cats.h: is there already"));
+  EXPECT_THAT(refusal([&] { write("c", "cats.c"); }), HasSubstr("cats.h: already exists"));
 }
 
 TEST_F(Formats, a_python_module_leaves_its_name_to_its_weights) {
   EXPECT_THAT(refusal([&] { write("python", "cats.safetensors"); }),
-              HasSubstr("is the name of the weights beside the module"));
+              HasSubstr("is the name of the weights file next to the module"));
 }
 
 }  // namespace

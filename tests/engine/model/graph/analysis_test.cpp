@@ -250,11 +250,12 @@ TEST(Analysis, embeds_each_number_of_a_row_by_parameters_of_its_own) {
 }
 
 TEST(Analysis, refuses_columns_beyond_the_row_and_what_does_not_go_one_after_another) {
-  EXPECT_THAT(refusal(row_graph(), {3}), HasSubstr("embeddings.0: reaches up to column 3 of a row of 3"));
+  EXPECT_THAT(refusal(row_graph(), {3}),
+              HasSubstr("embeddings.0: reads up to column 3, but the row has only 3"));
   EXPECT_THAT(refusal(row_graph(), {4, 2, 2}), HasSubstr("numbers: needs a row of features"));
   Graph images = single("max_pool", {{"kernel", std::int64_t{2}}});
   images.nodes.push_back({"both", "concatenate", {"node", "input"}, {}});
-  EXPECT_THAT(refusal(images, {3, 4, 4}), HasSubstr("do not go one after another"));
+  EXPECT_THAT(refusal(images, {3, 4, 4}), HasSubstr("cannot be concatenated"));
   images.nodes.back().inputs = {"node"};
   EXPECT_THAT(refusal(images, {3, 4, 4}), HasSubstr("concatenate takes 2 or more"));
 }

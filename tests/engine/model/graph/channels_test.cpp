@@ -192,7 +192,7 @@ TEST(Channels, of_a_table_are_the_features_between_its_layers) {
 TEST(Channels, of_a_group_one_has_to_stay) {
   const Graph graph = network({convolution("a", "input", 4)});
   EXPECT_THAT(refusal([&] { narrow(graph, image, {std::vector<bool>(4, false)}); }),
-              HasSubstr("a: would be left without a channel"));
+              HasSubstr("a: would have no channels left"));
 }
 
 }  // namespace

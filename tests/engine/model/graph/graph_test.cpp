@@ -134,9 +134,9 @@ TEST(Graph, refuses_an_unknown_word) {
 
 TEST(Graph, refuses_more_or_fewer_inputs_than_the_operation_takes) {
   EXPECT_THAT(reading_refusal({node_json("a", "relu", {})}),
-              HasSubstr("a.inputs: names 0 nodes, but relu takes 1"));
+              HasSubstr("a.inputs: lists 0 nodes, but relu takes 1"));
   EXPECT_THAT(reading_refusal({node_json("a", "add", {"input"})}),
-              HasSubstr("a.inputs: names 1 nodes, but add takes 2"));
+              HasSubstr("a.inputs: lists 1 nodes, but add takes 2"));
 }
 
 TEST(Graph, refuses_a_node_whose_result_nobody_uses) {

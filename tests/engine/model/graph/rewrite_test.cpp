@@ -185,23 +185,22 @@ TEST(Rewrite, joined_rewrites_lead_from_the_first_graph_to_the_last) {
 TEST(Rewrite, refuses_another_shape_naming_the_node_and_both) {
   const Graph graph = resnet();
   EXPECT_THAT(refusal([&] { remove(graph, input, "layer2.0.conv1"); }),
-              HasSubstr("layer2.0.conv1: yields 128 × 16 × 16, and \"layer1.1.relu2\" in its place "
-                        "64 × 32 × 32"));
+              HasSubstr("layer2.0.conv1: yields 128 × 16 × 16, but its replacement \"layer1.1.relu2\" "
+                        "yields 64 × 32 × 32"));
   EXPECT_THAT(refusal([&] {
                 replace(graph, input, "fc", {{"fc", "linear", {}, {{"out", std::int64_t{9}}}}});
               }),
-              HasSubstr("fc: yields 10, and \"fc\" in its place 9"));
+              HasSubstr("fc: yields 10, but its replacement \"fc\" yields 9"));
   EXPECT_THAT(refusal([&] {
                 insert_after(graph, input, "relu", {"pool", "max_pool", {}, {{"kernel", std::int64_t{2}}}});
               }),
-              HasSubstr("relu: yields 64 × 32 × 32, and \"pool\" in its place 64 × 16 × 16"));
+              HasSubstr("relu: yields 64 × 32 × 32, but its replacement \"pool\" yields 64 × 16 × 16"));
 }
 
 TEST(Rewrite, refuses_what_makes_no_graph) {
   const Graph graph = resnet();
   EXPECT_THAT(refusal([&] { remove(graph, input, "layer1.0.add"); }), HasSubstr("has 2 inputs"));
-  EXPECT_THAT(refusal([&] { remove(graph, input, "input"); }),
-              HasSubstr("input: is what the model is given"));
+  EXPECT_THAT(refusal([&] { remove(graph, input, "input"); }), HasSubstr("input: is the model's input"));
   EXPECT_THAT(refusal([&] { remove(graph, input, "layer1.0.bn3"); }), HasSubstr("did you mean"));
   EXPECT_THAT(refusal([&] {
                 insert_after(graph, input, "relu", {"fc", "relu", {}, {}});

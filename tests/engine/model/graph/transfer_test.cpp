@@ -87,9 +87,9 @@ TEST(Transfer, positions_of_another_size_are_resized) {
 
 TEST(Transfer, refuses_a_file_of_another_model) {
   EXPECT_THAT(refusal("resnet18", stored("resnet34", options_for(10))), HasSubstr("does not have"));
-  EXPECT_THAT(refusal("resnet34", stored("resnet18", options_for(10))), HasSubstr("holds no"));
+  EXPECT_THAT(refusal("resnet34", stored("resnet18", options_for(10))), HasSubstr("does not contain"));
   EXPECT_THAT(refusal("vit_tiny", stored("vit_small", options_for(10))), HasSubstr("of shape"));
-  EXPECT_THAT(refusal("resnet18", {}), HasSubstr("holds no \"conv1.weight\""));
+  EXPECT_THAT(refusal("resnet18", {}), HasSubstr("does not contain \"conv1.weight\""));
 }
 
 TEST(Transfer, wrappers_prefixes_are_seen_through) {
@@ -151,8 +151,8 @@ TEST(Transfer, refuses_a_transformer_that_pools_in_an_order_of_its_own_and_says_
     plan("vit_tiny", file);
     FAIL();
   } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("holds no \"encoder.ln.weight\""));
-    EXPECT_THAT(error.hint(), HasSubstr("beside a class token"));
+    EXPECT_THAT(error.what(), HasSubstr("does not contain \"encoder.ln.weight\""));
+    EXPECT_THAT(error.hint(), HasSubstr("has a class token"));
   }
 }
 

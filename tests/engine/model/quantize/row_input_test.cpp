@@ -110,7 +110,7 @@ TEST(RowInput, columns_that_go_different_ways_are_refused_by_name) {
     FAIL();
   } catch (const UserError& error) {
     EXPECT_EQ(error.place(), "a");
-    EXPECT_NE(error.message().find("columns apart"), std::string::npos);
+    EXPECT_NE(error.message().find("columns separately"), std::string::npos);
   }
 }
 

@@ -86,7 +86,7 @@ TEST_F(TrainedModelFile, of_16_or_64_bits_becomes_fp32) {
   EXPECT_THAT(with_bias(tensors::DType::f64, doubles), testing::ElementsAre(1.F, -2.F, 1.F / 3));
   const std::int32_t whole[] = {1, 2, 3};
   EXPECT_THAT(refusal([&] { with_bias(tensors::DType::i32, whole); }),
-              HasSubstr("fc.bias: holds whole numbers"));
+              HasSubstr("fc.bias: contains whole numbers"));
 }
 
 TEST_F(TrainedModelFile, must_be_for_what_its_network_takes) {
@@ -97,7 +97,7 @@ TEST_F(TrainedModelFile, must_be_for_what_its_network_takes) {
   model.network.graph = {
       "row", {{"input", "input", {}, {}}, {"fc", "linear", {"input"}, {{"out", std::int64_t{3}}}}}};
   model.network = testing::made_up_network(model.network.graph, {2});
-  EXPECT_THAT(refusal_of(model), HasSubstr("is 2, but images are 3 × H × W"));
+  EXPECT_THAT(refusal_of(model), HasSubstr("is 2, but images need 3 × H × W"));
   model.table.emplace().target = "price";
   model.table->columns = {column("a", ColumnKind::numeric), column("b", ColumnKind::boolean)};
   EXPECT_THAT(refusal_of(model), HasSubstr("table.target: is not a column of the table"));

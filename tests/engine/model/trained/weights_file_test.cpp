@@ -113,7 +113,7 @@ TEST_P(WeightsWithManifest, the_manifest_of_another_model_is_noticed) {
   other["files"][0]["name"] = "model.safetensors";
   write_file(manifest_, other.dump());
   const std::string why = refusal([&] { open_weights(file_); });
-  EXPECT_THAT(why, HasSubstr("of another model than what lies beside it"));
+  EXPECT_THAT(why, HasSubstr("belongs to another model than the files next to it"));
   EXPECT_THAT(why, HasSubstr(manifest_.string()));
 }
 

@@ -71,7 +71,7 @@ TEST_F(Cache, a_damaged_record_is_told_when_asked_for_passed_over_in_the_list_an
   written("cache/names/broken.json", "{");
   written("cache/names/lying.json", R"({"sha256": "../../../etc/passwd"})");
   EXPECT_THAT(refusal([] { kept("broken"); }), HasSubstr("broken.json"));
-  EXPECT_THAT(refusal([] { kept("lying"); }), HasSubstr("is no SHA-256"));
+  EXPECT_THAT(refusal([] { kept("lying"); }), HasSubstr("is not a SHA-256"));
   EXPECT_EQ(kept_weights().size(), 1u);
   EXPECT_TRUE(forget("broken"));
   EXPECT_TRUE(forget("lying"));

@@ -94,10 +94,10 @@ TEST_F(Import, efficientnet_lite_is_found_by_the_names_of_timm_and_of_lukemelas)
     EXPECT_EQ(model.normalize->mean[2], 0.5);
     EXPECT_EQ(model.normalize->std[0], 0.5);
     if (rename("bn1.bias") == "bn1.bias")
-      EXPECT_THAT(imported.notes,
-                  ElementsAre(HasSubstr("those of tf_efficientnet_lite0"), HasSubstr("as TensorFlow's do")));
+      EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("to belong to tf_efficientnet_lite0"),
+                                              HasSubstr("as TensorFlow does")));
     else
-      EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("centre of 224 of 256 pixels")));
+      EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("central 224 of 256 pixels")));
     EXPECT_TRUE(forget(imported.kept.name));
   }
 }
@@ -150,7 +150,7 @@ TEST_F(Import, classes_without_names_are_numbered_and_said_to_be) {
   EXPECT_THAT(refusal([&] {
                 import_weights(directory_ / "file.safetensors", {.classes = {"a", "b"}});
               }),
-              HasSubstr("tells 3 classes apart, but 2 are named"));
+              HasSubstr("distinguishes 3 classes, but 2 names are given"));
 }
 
 TEST_F(Import, classes_of_one_name_are_refused_and_so_are_others_than_a_model_of_our_own_says) {
@@ -196,8 +196,7 @@ TEST_F(Import, a_last_layer_of_another_form_is_named) {
 
 TEST_F(Import, damaged_weights_and_what_is_none_are_refused) {
   testing::write_file(directory_ / "model.pth", "version https://git-lfs.github.com/spec/v1\noid sha256:1\n");
-  EXPECT_THAT(refusal([&] { import_weights(directory_ / "model.pth", {}); }),
-              HasSubstr("pointer of Git LFS"));
+  EXPECT_THAT(refusal([&] { import_weights(directory_ / "model.pth", {}); }), HasSubstr("Git LFS pointer"));
   const std::filesystem::path file = stored("resnet18", options_for(4), same);
   const nlohmann::json manifest = {
       {"files", {{{"name", "file.safetensors"}, {"bytes", 7}, {"sha256", std::string(64, '0')}}}}};
@@ -224,11 +223,11 @@ TEST_F(Import, tensors_that_the_network_would_need_and_others_are_refused) {
   EXPECT_THAT(
       refusal(
           [&] { import_weights(stored("resnet18", options_for(4), without("layer2.0.bn1.weight")), {}); }),
-      HasSubstr("nearest is resnet18, of which 101 tensors are there; 1 missing (layer2.0.bn1.weight)"));
+      HasSubstr("nearest is resnet18, of which 101 tensors are present; 1 missing (layer2.0.bn1.weight)"));
   EXPECT_THAT(refusal([&] {
                 import_weights(stored("resnet18", options_for(4), same, {"layer1.0.se.fc1.weight"}), {});
               }),
-              HasSubstr("1 of no layer of it (layer1.0.se.fc1.weight)"));
+              HasSubstr("1 in none of its layers (layer1.0.se.fc1.weight)"));
   EXPECT_THAT(
       refusal([&] { import_weights(stored("resnet18", options_for(4), same), {.preset = "resnet3"}); }),
       HasSubstr("there is no preset \"resnet3\""));
@@ -241,7 +240,7 @@ TEST_F(Import, another_file_of_the_same_name_does_not_replace_the_first) {
   EXPECT_EQ(second.name, first.name + "-" + second.origin.sha256.substr(0, 8));
   EXPECT_EQ(kept(first.name)->classes, 3);
   EXPECT_THAT(refusal([&] { import_weights(directory_ / "file.safetensors", {.name = first.name}); }),
-              HasSubstr("other weights"));
+              HasSubstr("other stored weights"));
   EXPECT_EQ(import_weights(directory_ / "file.safetensors", {}).kept.name, second.name);
 }
 
@@ -262,7 +261,7 @@ TEST_F(Import, a_model_of_our_own_with_weights_that_are_not_finite_is_refused_by
     array.values.back() = value;
     write_model(directory_ / "model.safetensors", model);
     EXPECT_THAT(refusal([&] { import_weights(directory_ / "model.safetensors", {.name = "ours"}); }),
-                AllOf(HasSubstr(name), HasSubstr("holds values that are not finite")));
+                AllOf(HasSubstr(name), HasSubstr("contains values that are not finite")));
   }
   EXPECT_EQ(files(), 0u);
 }
@@ -289,7 +288,7 @@ TEST_F(Import, published_weights_say_how_much_of_an_image_they_were_measured_wit
   const Imported unknown = import_weights(file, {.name = "as-torchvision"});
   EXPECT_EQ(tensors::SafetensorsFile(unknown.kept.file).metadata().at("centre"), "0.875")
       << "as torchvision's";
-  EXPECT_THAT(unknown.notes, ElementsAre(HasSubstr("centre of 224 of 256 pixels")));
+  EXPECT_THAT(unknown.notes, ElementsAre(HasSubstr("central 224 of 256 pixels")));
   const Imported whole = import_weights(file, {.name = "whole", .centre = 1});
   EXPECT_FALSE(tensors::SafetensorsFile(whole.kept.file).metadata().contains("centre"));
   EXPECT_THAT(whole.notes, ::testing::IsEmpty());

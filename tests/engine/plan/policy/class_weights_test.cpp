@@ -61,7 +61,7 @@ TEST(ClassWeights, where_every_sample_counts_alike_there_are_none) {
   EXPECT_TRUE(weights_of("auto", {60, 30, 10}).empty()) << "of a run from before there were any";
   EXPECT_TRUE(weights_of("sampling", {60, 30, 10}).empty()) << "it is drawn more often instead";
   EXPECT_TRUE(
-      error_of("inverse").starts_with("training.class_weights: is \"inverse\", allowed are auto, none"))
+      error_of("inverse").starts_with("training.class_weights: is \"inverse\", but must be auto, none"))
       << error_of("inverse");
 }
 

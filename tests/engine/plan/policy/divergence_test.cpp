@@ -75,7 +75,7 @@ TEST(Divergence, after_three_roll_backs_the_next_one_is_the_end) {
   }
   EXPECT_THAT(verdicts(state, std::vector(3, lost)), ElementsAre(skip, skip, give_up));
   const std::string report = report_of(state, cause_of_divergence(state, lost.loss));
-  EXPECT_THAT(report, HasSubstr("not finite for 3 steps in a row, after 3 roll-backs"));
+  EXPECT_THAT(report, HasSubstr("not finite for 3 steps in a row, after 3 rollbacks"));
   EXPECT_THAT(report, HasSubstr("from step 10 to 5, from step 20 to 5, from step 30 to 5"));
   EXPECT_THAT(report, HasSubstr("6 steps were skipped"));
 }
@@ -125,7 +125,7 @@ TEST(Divergence, a_loss_that_stays_far_above_the_first_one_rolls_back_after_some
     PolicyState state = begun();
     EXPECT_EQ(steps_until_divergence(state, {loss}), steps) << loss;
     EXPECT_THAT(cause_of_divergence(state, loss), HasSubstr("the loss stayed far above"));
-    EXPECT_THAT(cause_of_divergence(state, loss), HasSubstr("beside 2"));
+    EXPECT_THAT(cause_of_divergence(state, loss), HasSubstr("versus 2"));
   }
 }
 

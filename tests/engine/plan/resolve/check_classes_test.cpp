@@ -51,7 +51,7 @@ TEST(CheckClasses, a_model_that_cannot_fit_is_refused_with_the_number_of_classes
   EXPECT_EQ(refusal_of_memory(gib / 12, gib), "accepted");
   EXPECT_THAT(
       refusal_of_memory(614'700'000, 4 * gib),
-      HasSubstr("has 614700000 parameters with 300000 classes: to train them takes more than 7 GiB of "
+      HasSubstr("has 614700000 parameters with 300000 classes: training them takes more than 7 GiB of "
                 "memory, and this machine has 4 GiB"));
 }
 

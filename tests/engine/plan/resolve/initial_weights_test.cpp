@@ -87,7 +87,7 @@ TEST_F(InitialWeights, what_is_published_and_not_here_is_refused_with_the_comman
     settled({{"model", {{"init", "resnet18"}}}});
     ADD_FAILURE();
   } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("resnet18-imagenet1k-v1 are not here yet"));
+    EXPECT_THAT(error.what(), HasSubstr("resnet18-imagenet1k-v1 are not on this machine yet"));
     EXPECT_EQ(error.hint(), "fetch them (47 MB, BSD-3-Clause): anneal weights fetch resnet18");
   }
   EXPECT_THAT(refusal([] {
@@ -101,7 +101,7 @@ TEST_F(InitialWeights, weights_whose_file_is_gone_are_said_to_be_lost) {
   EXPECT_THAT(refusal([] {
                 settled({{"model", {{"init", "shapes"}}}});
               }),
-              HasSubstr("were here, but their file is gone: " + kept_.file.string()));
+              HasSubstr("were on this machine, but their file is missing: " + kept_.file.string()));
   EXPECT_THAT(refusal([] {
                 settled({{"model", {{"init", "shape"}}}});
               }),

@@ -67,7 +67,7 @@ TEST_F(ResolveTable, what_flatters_a_model_is_told) {
   std::string told;
   resolve(chosen(), {}, [&](const std::string& note) { told += note + "\n"; });
   EXPECT_THAT(told, AllOf(HasSubstr("share their \"patient\""), HasSubstr("in the order of \"day\""),
-                          HasSubstr("column \"euros\" follows \"price\" in a line")));
+                          HasSubstr("column \"euros\" follows \"price\" linearly")));
 }
 
 TEST_F(ResolveTable, uneven_classes_are_told_with_what_is_done) {
@@ -84,10 +84,11 @@ TEST_F(ResolveTable, uneven_classes_are_told_with_what_is_done) {
     resolve(spec, {}, [&](const std::string& note) { all += note + "\n"; });
     return all;
   };
-  EXPECT_THAT(told(10, {}), HasSubstr("the commonest class has 9 times as many training rows as the rarest, "
-                                      "\"castle\" (8): every row counts alike in the loss"));
-  EXPECT_THAT(told(40, {}), Not(HasSubstr("commonest")));
-  EXPECT_THAT(told(10, "balanced"), Not(HasSubstr("commonest"))) << "it was chosen";
+  EXPECT_THAT(told(10, {}),
+              HasSubstr("the most common class has 9 times as many training rows as the rarest, "
+                        "\"castle\" (8): every row has the same weight in the loss"));
+  EXPECT_THAT(told(40, {}), Not(HasSubstr("most common")));
+  EXPECT_THAT(told(10, "balanced"), Not(HasSubstr("most common"))) << "it was chosen";
 }
 
 TEST_F(ResolveTable, what_a_test_table_has_that_training_has_not_is_told) {
@@ -120,7 +121,7 @@ TEST_F(ResolveTable, weights_of_a_table_bring_how_they_read_its_columns) {
     EXPECT_EQ(*table.find(name), *trained.data.table->find(name));
   EXPECT_EQ(table.columns[0].name, "area") << "in the order of the weights";
   EXPECT_EQ(table.find("floor")->kind, ColumnKind::ignored);
-  EXPECT_THAT(table.find("floor")->reason, HasSubstr("not known to the weights"));
+  EXPECT_THAT(table.find("floor")->reason, HasSubstr("not known to the initial weights"));
   EXPECT_EQ(resolve(resolved), resolved);
   write_file(directory_ / "more.csv", [&] {
     for (std::size_t at; (at = text.find("area")) != std::string::npos;) text.replace(at, 4, "size");
@@ -137,9 +138,9 @@ TEST_F(ResolveTable, rows_that_train_and_test_are_told) {
   resolve({{"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}}, {},
           [&](const std::string& note) { notes.push_back(note); });
   EXPECT_THAT(notes,
-              ElementsAre("\"y\" is predicted as one of 2 classes, as it has texts",
-                          "rows of the test split are trained on, too, 2 of 3: its figures flatter the "
-                          "model"));
+              ElementsAre("\"y\" is predicted as one of 2 classes, because it has text",
+                          "rows of the test split are also in the training split, 2 of 3: its results are "
+                          "too optimistic"));
   notes.clear();
   resolve({{"task", "table-classification"},
            {"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}},
@@ -206,7 +207,7 @@ TEST_F(ResolveTable, a_folder_has_a_file_for_each_split) {
   write_file(directory_ / "set/train.csv", "a,y\n1,x\n2,z\n3,x\n4,z\n5,x\n6,z\n7,x\n8,z\n9,x\n10,z\n");
   write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,other\n");
   json spec = {{"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}};
-  EXPECT_THAT(error_of(spec), AllOf(HasSubstr("test.csv:3:3"), HasSubstr("\"other\", which is none of")))
+  EXPECT_THAT(error_of(spec), AllOf(HasSubstr("test.csv:3:3"), HasSubstr("\"other\", which is not one of")))
       << "found out before the run";
   write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,z\n");
   const JobSpec resolved = job_spec_from_json(resolve(spec));
@@ -227,7 +228,7 @@ TEST_F(ResolveTable, a_file_beside_it_that_lacks_the_target_is_left_out_and_told
       resolve_table(spec, {}, [&](const std::string& sentence) { told.push_back(sentence); }));
   EXPECT_TRUE(resolved.data.test.empty());
   ASSERT_FALSE(told.empty());
-  EXPECT_THAT(told.front(), AllOf(HasSubstr("test.csv has no column \"price\" and is left out"),
+  EXPECT_THAT(told.front(), AllOf(HasSubstr("test.csv has no column \"price\" and is skipped"),
                                   HasSubstr("anneal predict RUN")));
   spec["data"]["test"]["table"] = (directory_ / "split" / "test.csv").string();
   EXPECT_THAT(error_of(spec), HasSubstr("has no column \"price\"")) << "which a person names";
@@ -236,7 +237,7 @@ TEST_F(ResolveTable, a_file_beside_it_that_lacks_the_target_is_left_out_and_told
 TEST_F(ResolveTable, options_of_folders_and_a_target_that_is_ignored_are_refused) {
   json spec = chosen();
   spec["data"]["exclude"] = {"old"};
-  EXPECT_THAT(error_of(spec), HasSubstr("data.exclude: is for folders of images, and the data is a table"));
+  EXPECT_THAT(error_of(spec), HasSubstr("data.exclude: is for folders of images, but the data is a table"));
   spec = chosen();
   spec["data"]["table"]["columns"] = {{{"name", "price"}, {"kind", "ignored"}}};
   EXPECT_THAT(error_of(spec), HasSubstr("is \"ignored\", but it is the column to predict"));

@@ -107,14 +107,14 @@ TEST_F(Resolve, a_pack_brings_its_levels_and_others_are_refused) {
   EXPECT_TRUE(notes.speak_of("were scaled when it was made: 0 became black and 1023 white"));
   EXPECT_THAT(
       error_of({{"data", {{"folder", pack}, {"levels", {{"black", 0}, {"white", 4095}}}}}}),
-      HasSubstr("was made with 0 as black and 1023 as white in its deep pictures, not with 0 as black "
-                "and 4095 as white"));
+      HasSubstr("was made with 0 as black and 1023 as white for its deep pictures, not with 0 as black and "
+                "4095 as white"));
 }
 
 TEST_F(Resolve, images_of_another_split_that_are_in_training_as_well_are_told) {
   Notes apart;
   apart.resolve_and_hear({{"data", {{"folder", set()}}}});
-  EXPECT_FALSE(apart.speak_of("in training as well"));
+  EXPECT_FALSE(apart.speak_of("also in training, byte for byte"));
   const std::filesystem::path of_a_class = std::filesystem::directory_iterator(set() + "/test")->path();
   const std::filesystem::path image =
       std::filesystem::directory_iterator(std::filesystem::path(set()) / "train" / of_a_class.filename())
@@ -122,15 +122,15 @@ TEST_F(Resolve, images_of_another_split_that_are_in_training_as_well_are_told) {
   std::filesystem::copy_file(image, of_a_class / "copy.png");
   Notes notes;
   notes.resolve_and_hear({{"data", {{"folder", set()}}}});
-  EXPECT_TRUE(notes.speak_of("1 image of the test split is in training as well, byte for byte (" +
+  EXPECT_TRUE(notes.speak_of("1 image of the test split is also in training, byte for byte (" +
                              (of_a_class / "copy.png").string() + " as " + image.string() +
-                             "): a model learns from it, so that its test figures flatter it"));
+                             "): a model is trained on it, so its test results are too optimistic"));
 }
 
 TEST_F(Resolve, copies_among_the_training_images_are_told) {
   Notes apart;
   apart.resolve_and_hear({{"data", {{"folder", set()}}}});
-  EXPECT_FALSE(apart.speak_of("byte for byte"));
+  EXPECT_FALSE(apart.speak_of("training images that are"));
   std::vector<std::filesystem::path> classes;
   for (const auto& entry : std::filesystem::directory_iterator(set() + "/train"))
     classes.push_back(entry.path());
@@ -140,8 +140,8 @@ TEST_F(Resolve, copies_among_the_training_images_are_told) {
   std::filesystem::copy_file(image, classes[1] / "z_other.png");
   Notes notes;
   notes.resolve_and_hear({{"data", {{"folder", set()}}}});
-  EXPECT_TRUE(notes.speak_of("training images that are in another class as well, byte for byte: 1 ("));
-  EXPECT_TRUE(notes.speak_of("training images that are copies of others of their class, byte for byte: 1 (" +
+  EXPECT_TRUE(notes.speak_of("training images that are identical to images in another class: 1 ("));
+  EXPECT_TRUE(notes.speak_of("training images that are exact copies of others in their class: 1 (" +
                              (classes[0] / "z_same.png").string() + " as " + image.string()));
 }
 
@@ -165,9 +165,9 @@ class ResolveSubjects : public ::testing::Test {
 TEST_F(ResolveSubjects, that_a_drawn_share_takes_apart_are_told) {
   Notes notes;
   notes.resolve_and_hear({{"data", set()}});
-  EXPECT_TRUE(
-      notes.speak_of("48 images are in 16 groups whose names begin alike, such as p0 (3 images), and "));
-  EXPECT_TRUE(notes.speak_of("to keep each group in one split, say --group names"));
+  EXPECT_TRUE(notes.speak_of(
+      "48 images are in 16 groups whose names start the same way, such as p0 (3 images), and "));
+  EXPECT_TRUE(notes.speak_of("to keep each group in one split, use --group names"));
 }
 
 TEST_F(ResolveSubjects, are_kept_together_where_that_is_asked_for) {
@@ -176,7 +176,7 @@ TEST_F(ResolveSubjects, are_kept_together_where_that_is_asked_for) {
   EXPECT_EQ(resolved["data"]["group"], "names");
   EXPECT_EQ(resolve(resolved), resolved);
   EXPECT_TRUE(notes.speak_of("such as p0 (3 images): each group is kept in one split"));
-  EXPECT_FALSE(notes.speak_of("say --group"));
+  EXPECT_FALSE(notes.speak_of("use --group"));
 }
 
 TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_told) {
@@ -189,8 +189,8 @@ TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_to
   Notes notes;
   notes.resolve_and_hear({{"data", {{"folder", folder.string()}, {"group", "names"}}}});
   EXPECT_TRUE(
-      notes.speak_of("the validation split has no image of \"sick\": its figures say nothing of that class"));
-  EXPECT_TRUE(notes.speak_of("images that are in no group, and are drawn one by one: "));
+      notes.speak_of("the validation split has no image of \"sick\": its figures do not cover that class"));
+  EXPECT_TRUE(notes.speak_of("images that are in no group, and are drawn individually: "));
 }
 
 TEST_F(Resolve, classes_that_a_split_has_no_image_of_are_told) {
@@ -202,18 +202,18 @@ TEST_F(Resolve, classes_that_a_split_has_no_image_of_are_told) {
   Notes notes;
   notes.resolve_and_hear({{"data", folder.string()}});
   EXPECT_TRUE(notes.speak_of(
-      "the validation split has no image of \"c\" and \"d\": its figures say nothing of these classes"));
+      "the validation split has no image of \"c\" and \"d\": its figures do not cover these classes"));
   EXPECT_TRUE(notes.speak_of(
-      "the test split has no image of \"b\" and \"d\": its figures say nothing of these classes"));
+      "the test split has no image of \"b\" and \"d\": its figures do not cover these classes"));
 }
 
 TEST_F(Resolve, groups_that_are_not_there_or_are_not_drawn_are_refused) {
   EXPECT_THAT(error_of({{"data", {{"folder", set()}, {"group", "folders"}}}}),
-              HasSubstr("data.group: is \"folders\", but the images of no class lie in several folders"));
+              HasSubstr("data.group: is \"folders\", but the images of no class are in several folders"));
   EXPECT_THAT(
       error_of(
           {{"data", {{"folder", set()}, {"group", "names"}, {"validation", {{"folder", set() + "/test"}}}}}}),
-      HasSubstr("data.group: is for shares of the training images, and none is drawn"));
+      HasSubstr("data.group: is for shares of the training images, but none is drawn"));
 }
 
 TEST(DefaultPreset, follows_from_what_the_data_are) {
@@ -367,7 +367,7 @@ TEST_F(Resolve, photographs_that_are_made_small_meet_another_stem_and_a_person_i
     notes.resolve_and_hear({{"data", (directory_ / "photographs").string()},
                             {"model", model},
                             {"training", {{"image_size", side}}}});
-    return notes.speak_of("at 64 pixels resnet18 begins with the stem for small images");
+    return notes.speak_of("at 64 pixels resnet18 starts with the stem for small images");
   };
   EXPECT_TRUE(notes_of({{"preset", "resnet18"}}, 64));
   EXPECT_FALSE(notes_of({{"preset", "resnet18"}}, 96));
@@ -386,13 +386,13 @@ TEST_F(Resolve, classes_of_other_sizes_are_weighted_and_told) {
   Notes notes;
   const json resolved = notes.resolve_and_hear({{"data", set()}});
   EXPECT_EQ(resolved["training"]["class_weights"], "square-root");
-  EXPECT_TRUE(notes.speak_of("the commonest class has 5 times as many training images as the rarest"));
+  EXPECT_TRUE(notes.speak_of("the most common class has 5 times as many training images as the rarest"));
   EXPECT_EQ(resolve(resolved), resolved);
 
   Notes silence;
   const json chosen = silence.resolve_and_hear({{"data", set()}, {"training", {{"class_weights", "none"}}}});
   EXPECT_EQ(chosen["training"]["class_weights"], "none");
-  EXPECT_FALSE(silence.speak_of("the commonest class"));
+  EXPECT_FALSE(silence.speak_of("the most common class"));
   EXPECT_THAT(error_of({{"data", set()}, {"training", {{"class_weights", {{"zebra", 2}}}}}}),
               HasSubstr("training.class_weights: names \"zebra\", which is not a class"));
 }
@@ -463,7 +463,7 @@ TEST_F(Resolve, groups_are_not_for_convolutions_that_muon_steps) {
   EXPECT_EQ(said("fc.*"), "was resolved");
   EXPECT_THAT(said("layer1.*"), AllOf(HasSubstr("training.groups[1].pattern"), HasSubstr("\"layer1.*\""),
                                       HasSubstr("layer1.0.conv1.weight"), HasSubstr("Muon")));
-  EXPECT_THAT(said("whiten.weight", "convnet"), HasSubstr("matches no parameter that is learned"))
+  EXPECT_THAT(said("whiten.weight", "convnet"), HasSubstr("matches no parameter that is trained"))
       << "the graph fixes it";
 }
 

@@ -48,7 +48,7 @@ TEST_F(Advice, few_photographs_should_begin_with_published_weights) {
   EXPECT_FALSE(advice->is_here);
   EXPECT_THAT(
       sentence_of(*advice),
-      AllOf(HasSubstr("about 110 images of each class"), HasSubstr("--init resnet50"),
+      AllOf(HasSubstr("about 110 images per class"), HasSubstr("--init resnet50"),
             HasSubstr("103 MB, BSD-3-Clause: anneal weights fetch resnet50"), HasSubstr("not known")));
   EXPECT_EQ(to_json(*advice)["event"], "advice");
   EXPECT_EQ(to_json(*advice)["command"], "anneal weights fetch resnet50");
@@ -57,7 +57,7 @@ TEST_F(Advice, few_photographs_should_begin_with_published_weights) {
 TEST_F(Advice, a_preset_that_nobody_published_weights_for_is_advised_another) {
   const auto advice = advise_weights(of_preset("convnet"), photographs_);
   EXPECT_EQ(advice->preset, "resnet18");
-  EXPECT_THAT(sentence_of(*advice), HasSubstr("--init resnet18 in place of --model convnet"));
+  EXPECT_THAT(sentence_of(*advice), HasSubstr("--init resnet18 instead of --model convnet"));
   EXPECT_EQ(advise_weights(of_preset(""), photographs_)->preset, "resnet18");
 }
 
@@ -98,15 +98,15 @@ TEST_F(Advice, weights_that_are_here_are_taken_unless_something_else_was_said) {
   EXPECT_TRUE(advice->is_here);
   EXPECT_TRUE(advice->is_taken);
   EXPECT_THAT(sentence_of(*advice),
-              AllOf(HasSubstr("begins with the published weights resnet18-imagenet1k-v1"),
-                    HasSubstr("--init none begins at random")));
+              AllOf(HasSubstr("starts from the published weights resnet18-imagenet1k-v1"),
+                    HasSubstr("--init none starts from random weights")));
   EXPECT_EQ(to_json(*advice)["taken"], true);
   EXPECT_FALSE(to_json(*advice).contains("command"));
   EXPECT_TRUE(advise_weights(of_preset(""), photographs_)->is_taken) << "no model is named";
 
   const auto of_convnet = advise_weights(of_preset("convnet"), photographs_);
   EXPECT_FALSE(of_convnet->is_taken) << "another model is named";
-  EXPECT_THAT(sentence_of(*of_convnet), HasSubstr("they are here"));
+  EXPECT_THAT(sentence_of(*of_convnet), HasSubstr("they are on this machine"));
   json spec = of_preset("resnet18");
   spec["model"]["stem"] = "small";
   EXPECT_FALSE(advise_weights(spec, photographs_)->is_taken) << "they may not fit";

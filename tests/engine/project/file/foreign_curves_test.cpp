@@ -44,7 +44,7 @@ TEST_F(ForeignCurves, a_run_of_a_file_that_has_no_curves_is_left_out_and_told) {
   EXPECT_EQ(made[0].name, "theirs, seed 2");
   EXPECT_EQ(made[1].name, "theirs, seed 3");
   EXPECT_EQ(made[0].notes.back().sentence,
-            "the run \"seed 1\" is left out, as it has no curve that a run has; it has \"lr\"");
+            "the run \"seed 1\" is skipped, as it has none of the curves of a run; it has \"lr\"");
   EXPECT_EQ(runs(project_).size(), 2U);
 }
 
@@ -53,12 +53,12 @@ TEST_F(ForeignCurves, a_run_of_a_file_without_numbers_is_left_out_and_told) {
   ASSERT_EQ(made.size(), 1U);
   std::vector<std::string> told;
   for (const curves::Note& note : made[0].notes) told.push_back(note.sentence);
-  EXPECT_THAT(told, ::testing::Contains("the run \"seed 2\" is left out, as it holds no number"));
+  EXPECT_THAT(told, ::testing::Contains("the run \"seed 2\" is skipped, because it contains no numbers"));
 }
 
 TEST_F(ForeignCurves, a_file_all_of_whose_runs_have_no_curves_makes_none) {
   EXPECT_THAT(refusal([&] { import("seed,epoch,loss,lr\n1,1,,1\n2,1,,1\n"); }),
-              HasSubstr("nothing of an evaluation; it has \"lr\""));
+              HasSubstr("no evaluation; it has \"lr\""));
   EXPECT_TRUE(runs(project_).empty());
 }
 

@@ -93,7 +93,7 @@ TEST_F(Inspection, refuses_tables_triggers_and_views_that_anneal_did_not_make) {
   for (const char* attack : attacks) {
     make();
     execute_unprotected(path_, attack);
-    EXPECT_THAT(refused(), HasSubstr("did not make")) << attack;
+    EXPECT_THAT(refused(), HasSubstr("did not create")) << attack;
   }
 }
 
@@ -117,7 +117,7 @@ TEST_F(Inspection, refuses_a_schema_that_was_written_by_hand) {
 }
 
 TEST_F(Inspection, refuses_other_files_newer_ones_and_what_is_no_file) {
-  EXPECT_THAT(refused(), HasSubstr("no such project"));
+  EXPECT_THAT(refused(), HasSubstr("this project does not exist"));
   EXPECT_THAT(refusal([&] { inspect(directory_.path()); }), HasSubstr("not a file"));
   mkfifo((directory_ / "pipe").c_str(), 0600);
   EXPECT_THAT(refusal([&] { inspect(directory_ / "pipe"); }), HasSubstr("not a file"));
@@ -156,7 +156,7 @@ TEST_F(Inspection, refuses_more_than_can_be_held_in_memory) {
        "bytes in a name"},
       {"INSERT INTO runs (name, directory, spec, status, created, job) VALUES "
        "('r', '/r', '{}', 'finished', '', printf('%.*c', 70000, 'x'))",
-       "bytes in what a job asks for"},
+       "bytes in what a job requests"},
       {"INSERT INTO items (kind, name, created) SELECT 'model', n, '' FROM numbers WHERE n <= 100001",
        "datasets, models and policies"},
   };

@@ -93,7 +93,7 @@ TEST_F(Open, making_one_leaves_nothing_else_behind) {
 }
 
 TEST_F(Open, missing_file_folder_and_link_are_refused) {
-  EXPECT_THAT(opening_refusal(path_), HasSubstr("no such project"));
+  EXPECT_THAT(opening_refusal(path_), HasSubstr("this project does not exist"));
   EXPECT_THAT(opening_refusal(directory_.path()), HasSubstr("not a file"));
   { Project::create(path_); }
   std::filesystem::create_symlink(path_, directory_ / "link.anneal");
@@ -214,7 +214,7 @@ TEST_F(Open, foreign_tables_triggers_and_views_are_refused) {
   for (const char* addition : additions) {
     std::filesystem::remove(path_);
     { Project::create(path_).database().execute(addition); }
-    EXPECT_THAT(opening_refusal(path_), HasSubstr("did not make")) << addition;
+    EXPECT_THAT(opening_refusal(path_), HasSubstr("did not create")) << addition;
   }
 }
 

@@ -52,7 +52,7 @@ TEST(Verify, gaps_dangling_references_and_broken_json_are_found) {
   project.database().execute("UPDATE versions SET content = '{'");
   project.database().execute("UPDATE runs SET model_version = 99");
   EXPECT_THAT(verify(project), ElementsAre(HasSubstr("does not exist"), HasSubstr("\"net\" are missing"),
-                                           HasSubstr("is not JSON")));
+                                           HasSubstr("is not valid JSON")));
 }
 
 TEST(Verify, rows_without_a_number_are_called_by_their_key) {
@@ -99,7 +99,7 @@ TEST(Verify, what_a_run_says_wrongly_is_named_by_row_and_column) {
   Project project = Project::create(directory / "work.anneal");
   const std::string row = "Row " + std::to_string(add_plain_run(project)) + " of runs: ";
   project.database().execute("UPDATE runs SET epoch = 1e300, tags = '{}', spec = '{'");
-  EXPECT_THAT(verify(project), ElementsAre(row + "spec is not JSON.", row + "tags is not a list.",
+  EXPECT_THAT(verify(project), ElementsAre(row + "spec is not valid JSON.", row + "tags is not a list.",
                                            row + "epoch is not a time."));
 }
 
@@ -111,7 +111,7 @@ TEST(Verify, files_that_are_carried_are_those_that_were_put_there) {
   EXPECT_TRUE(verify(project).empty());
   project.database().execute("UPDATE file_parts SET content = zeroblob(5000)");
   EXPECT_THAT(verify(project),
-              ElementsAre("The file \"model.safetensors\" of run 1 is not what was put there."));
+              ElementsAre("The file \"model.safetensors\" of run 1 has changed since it was added."));
   project.database().execute("DELETE FROM file_parts");
   EXPECT_THAT(verify(project), ElementsAre(HasSubstr("are missing")));
 }

@@ -53,7 +53,7 @@ TEST_F(EvaluationParts, show_where_the_model_looked_in_samples_of_the_run_and_in
   ASSERT_EQ(asked.size(), 1u) << "a path that an evaluation names is not read unless it is a sample";
   EXPECT_EQ(asked[0], read_file(place_ / "data" / hostile_folder() / "\"1\".png"));
   EXPECT_EQ(count_of(page, "<img"), 2u) << "the picture, and with the map laid over it";
-  EXPECT_THAT(page, HasSubstr("Each second picture shows where the model looked"));
+  EXPECT_THAT(page, HasSubstr("Every second picture shows where the model looked"));
 }
 
 TEST_F(EvaluationParts, say_why_it_is_not_shown_where_the_model_looked) {

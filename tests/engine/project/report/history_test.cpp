@@ -72,9 +72,9 @@ TEST(History, an_evaluation_that_comes_late_stands_where_it_belongs_and_outlives
 }
 
 TEST(History, what_the_schedule_does_is_no_news) {
-  const History history =
-      read({PolicyEvent{"batch_size", 8, 16, "schedule"},
-            PolicyEvent{"rate_factor", 1, 0.3, "the accuracy stays"}, WarningEvent{"c", "message", "place"}});
+  const History history = read({PolicyEvent{"batch_size", 8, 16, "schedule"},
+                                PolicyEvent{"rate_factor", 1, 0.3, "the accuracy does not improve"},
+                                WarningEvent{"c", "message", "place"}});
   EXPECT_EQ(history.run.notes().size(), 2u);
 }
 

@@ -152,14 +152,13 @@ TEST_F(Page, of_one_class_and_one_image_a_second_says_so_in_the_singular) {
   step.samples_per_second = 1.2;
   write_file(run() / "events.jsonl", to_line({.seq = 0, .time = 0, .body = HelloEvent{}}) + "\n" +
                                          to_line({.seq = 1, .time = 1, .body = step}) + "\n");
-  EXPECT_THAT(make_page(run(), damages_),
-              AllOf(HasSubstr(" · 1 class · "), HasSubstr("1 image/s in the median")));
+  EXPECT_THAT(make_page(run(), damages_), AllOf(HasSubstr(" · 1 class · "), HasSubstr("1 image/s (median)")));
 }
 
 TEST_F(Page, a_run_that_has_only_begun_has_a_page_already) {
   write_file(run() / "events.jsonl", "");
   fs::remove_all(run() / "checkpoints");
-  EXPECT_THAT(make_page(run(), damages_), HasSubstr("has not made a step yet"));
+  EXPECT_THAT(make_page(run(), damages_), HasSubstr("has not completed a step yet"));
 }
 
 TEST_F(Page, what_is_no_run_is_refused) {

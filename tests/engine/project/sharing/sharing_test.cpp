@@ -93,7 +93,7 @@ TEST_F(Sharing, of_several_that_write_the_same_copy_at_once_one_does) {
       share(project, path_);
       _exit(0);
     } catch (const UserError& error) {
-      _exit(std::string(error.what()).find("exists already") != std::string::npos ? 1 : 2);
+      _exit(std::string(error.what()).find("already exists") != std::string::npos ? 1 : 2);
     } catch (const std::exception&) {
       _exit(3);
     }
@@ -158,7 +158,7 @@ TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {
 
   copy.database().execute("UPDATE file_parts SET content = zeroblob(100) WHERE part = 0");
   EXPECT_THAT(refusal([&] { extract_file(copy, found[0], directory_ / "damaged"); }),
-              HasSubstr("not what was put there"));
+              HasSubstr("has changed since it was added"));
   EXPECT_FALSE(fs::exists(directory_ / "damaged"));
 }
 
@@ -188,7 +188,7 @@ TEST_F(Sharing, damaged_weights_are_left_out_and_said) {
 TEST_F(Sharing, a_damaged_project_is_not_given_to_others) {
   project_.database().execute("UPDATE runs SET spec = '{\"anneal\": 1'");
   EXPECT_THAT(refusal([&] { share(project_, path_); }),
-              AllOf(HasSubstr("work.anneal: cannot be shared, for it is damaged: "), HasSubstr("spec")));
+              AllOf(HasSubstr("work.anneal: cannot be shared, as it is damaged: "), HasSubstr("spec")));
   EXPECT_FALSE(fs::exists(path_));
 }
 

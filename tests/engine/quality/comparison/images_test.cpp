@@ -60,11 +60,11 @@ std::string refusal(const Predictions& before, const Predictions& now) {
 
 TEST(PairUp, RefusesOtherSamplesAndOtherLabels) {
   const Predictions one = of({{"/d/a", "cat", "cat", 1}, {"/d/b", "cat", "cat", 1}});
-  EXPECT_THAT(refusal(one, of({{"/d/a", "cat", "cat", 1}})), HasSubstr("2 of them, and 1"));
+  EXPECT_THAT(refusal(one, of({{"/d/a", "cat", "cat", 1}})), HasSubstr("2 samples and 1"));
   EXPECT_THAT(refusal(one, of({{"/d/a", "cat", "cat", 1}, {"/d/c", "cat", "cat", 1}})),
-              HasSubstr("/d/c is one run's only"));
+              HasSubstr("/d/c is in only one of the runs"));
   EXPECT_THAT(refusal(one, of({{"/d/a", "cat", "cat", 1}, {"/d/b", "dog", "cat", 1}})),
-              HasSubstr("\"cat\" to one and \"dog\""));
+              HasSubstr("\"cat\" in one and \"dog\""));
   EXPECT_EQ(pair_up(of({}), of({})).paired, Paired{});
 }
 

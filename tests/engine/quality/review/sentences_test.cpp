@@ -19,16 +19,16 @@ Review found(std::vector<std::int64_t> counts) {
 
 TEST(SentencesOfReview, count_each_reason_and_leave_out_those_without_images) {
   EXPECT_EQ(sentence_of(found({3, 1, 2})),
-            "1,200 images: 3 labels are doubted, 1 near copy, 2 are unlike all others");
-  EXPECT_EQ(sentence_of(found({1, 0, 0})), "1,200 images: 1 label is doubted");
-  EXPECT_EQ(sentence_of(found({0, 0, 0})), "1,200 images: none is doubted");
+            "1,200 images: 3 labels are doubtful, 1 near copy, 2 are unlike all others");
+  EXPECT_EQ(sentence_of(found({1, 0, 0})), "1,200 images: 1 label is doubtful");
+  EXPECT_EQ(sentence_of(found({0, 0, 0})), "1,200 images: none is doubtful");
 }
 
 TEST(SentencesOfReview, say_where_the_doubts_are_weak) {
   Review review = found({3, 0, 0});
   EXPECT_EQ(weakness_of(review), "");
   review.has_learned_from_them = true;
-  EXPECT_THAT(sentence_of(review), HasSubstr("have learned from these images"));
+  EXPECT_THAT(sentence_of(review), HasSubstr("were trained on these images"));
   review.accuracy = 0.5;
   EXPECT_THAT(sentence_of(review), HasSubstr("poorly (50.00 %)"));
 }

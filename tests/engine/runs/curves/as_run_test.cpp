@@ -89,8 +89,8 @@ TEST(AsRun, an_f1_without_a_mean_is_not_that_of_all_classes) {
   EXPECT_EQ(binary.history.best()->body.macro_f1, 0.5);
   EXPECT_EQ(
       Told("epoch,eval_loss,eval_f1_score\n1,2,0.5\n").run.notes().at(0).sentence,
-      "its \"eval_f1_score\" is left out, as its name does not say that it is the mean over all classes: "
-      "call it macro_f1 where it is");
+      "its \"eval_f1_score\" is skipped, because its name does not say that it is the mean over all classes: "
+      "call it macro_f1 if it is");
 }
 
 TEST(AsRun, what_a_name_says_of_the_span_of_a_mean_does_not_matter) {
@@ -117,7 +117,7 @@ TEST(AsRun, percentages_below_one_are_percentages_where_the_series_goes_above) {
 TEST(AsRun, a_series_below_one_is_read_as_those_beside_it_where_that_fits_better) {
   const Told first_epochs("epoch,eval_loss,eval_top1,eval_top5\n0,6.9,0.1,0.5\n1,6.8,0.8,3.2\n");
   EXPECT_THAT(first_epochs.accuracies(), ElementsAre(0.001, 0.008)) << "top-5 is never below top-1";
-  EXPECT_THAT(first_epochs.series("eval_top1").reason, HasSubstr("\"eval_top5\" beside it is"));
+  EXPECT_THAT(first_epochs.series("eval_top1").reason, HasSubstr("\"eval_top5\" next to it is"));
   const Told far_apart("epoch,val_top1,val_top5\n0,0.1,0.5\n1,0.55,5.8\n");
   EXPECT_THAT(far_apart.accuracies(), ElementsAre(0.001, testing::DoubleEq(0.0055)))
       << "nearer to 0.058 as a share, but above it";
@@ -237,7 +237,7 @@ TEST(AsRun, epochs_that_count_from_0_count_from_1_which_is_told_and_can_be_decid
   const Told told(keras);
   EXPECT_THAT(told.epochs(), ElementsAre(1, 2, 3)) << "beside a run of three epochs of ours";
   EXPECT_EQ(told.history.epoch(), 3);
-  EXPECT_THAT(told.notes(), ElementsAre("its epochs count from 0, and from 1 here"));
+  EXPECT_THAT(told.notes(), ElementsAre("its epochs count from 0, but here they count from 1"));
   EXPECT_EQ(told.run.notes()[0].otherwise, "--first-epoch 1");
   const Told otherwise(keras, {.percent = {}, .shares = {}, .first_epoch = 1});
   EXPECT_THAT(otherwise.epochs(), ElementsAre(0, 1, 2));
@@ -250,7 +250,7 @@ TEST(AsRun, epochs_that_count_from_0_count_from_1_which_is_told_and_can_be_decid
 TEST(AsRun, an_epoch_0_without_a_loss_is_before_the_training) {
   const std::string table = "epoch,loss,val_accuracy\n0,,0.1\n1,2,0.5\n2,1,0.75\n";
   EXPECT_THAT(Told(table).epochs(), ElementsAre(0, 1, 2));
-  EXPECT_THAT(Told(table).notes(), ElementsAre(HasSubstr("before the training")));
+  EXPECT_THAT(Told(table).notes(), ElementsAre(HasSubstr("before training")));
   EXPECT_THAT(Told(table, {.percent = {}, .shares = {}, .first_epoch = 0}).epochs(), ElementsAre(1, 2, 3));
 }
 
@@ -275,15 +275,15 @@ TEST(AsRun, rows_of_a_series_each_have_their_epochs_whatever_their_order) {
 TEST(AsRun, says_where_epochs_are_not_those_of_the_file) {
   const Told rows("time,loss,val_acc\n5,3,0.25\n9,2,0.5\n");
   EXPECT_THAT(rows.epochs(), ElementsAre(1, 2));
-  EXPECT_THAT(rows.notes(), ElementsAre("it has no column of steps or epochs: rows are counted as steps",
-                                        "it names no epochs: each evaluation of validation ends one"));
+  EXPECT_THAT(rows.notes(), ElementsAre("it has no step or epoch column: rows are counted as steps",
+                                        "it specifies no epochs: each evaluation of validation ends one"));
   const Told steps("step,loss\n10,3\n20,2\n");
   EXPECT_THAT(steps.epochs_of_steps(), ElementsAre(0.5, 1));
-  EXPECT_THAT(steps.notes(), ElementsAre("it names no epochs: all of it is one"));
+  EXPECT_THAT(steps.notes(), ElementsAre("it specifies no epochs: all of it is taken as one"));
   const Told keras("step,loss,val_acc\n0,3,0.25\n1,2,0.5\n");
   EXPECT_THAT(keras.epochs(), ElementsAre(1, 2)) << "its steps are epochs";
   const Told before("step,loss,val_acc\n0,,0.1\n50,3,\n100,2,0.5\n");
-  EXPECT_THAT(before.epochs(), ElementsAre(0, 1)) << "an evaluation before the training";
+  EXPECT_THAT(before.epochs(), ElementsAre(0, 1)) << "an evaluation before training";
 }
 
 }  // namespace

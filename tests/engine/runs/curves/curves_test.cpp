@@ -135,7 +135,7 @@ TEST(CsvCurves, odd_steps_and_columns_of_one_name_are_refused_by_line_and_name) 
     EXPECT_THAT(refusal(std::string("step,loss\n1,2\n") + odd + ",3\n"), HasSubstr("theirs.csv:3")) << odd;
   EXPECT_THAT(refusal("loss,step\n3,1\n4\n"), HasSubstr("theirs.csv:3")) << "a line that ends too soon";
   EXPECT_THAT(refusal("epoch,val_loss\n1,0.9\n2,0,8\n"),
-              HasSubstr("theirs.csv:3: has 3 fields where the first line names 2"))
+              HasSubstr("theirs.csv:3: has 3 fields, but the first line names 2"))
       << "a decimal comma";
   EXPECT_THAT(refusal("step,Loss,loss\n1,2,3\n"), HasSubstr("two columns named \"loss\", the 2. and the 3."));
   EXPECT_EQ(only(read_csv("step,loss\n10.0,2\n1e1,3\n", "x")).series.at("loss")[1].step, 10);
@@ -220,7 +220,7 @@ std::pair<std::vector<double>, std::string> ordered(const std::string& table) {
 TEST(CsvCurves, the_later_piece_of_a_resumed_run_replaces_the_earlier_one) {
   const auto [losses, told] = ordered("epoch,loss\n1,9\n2,8\n3,7\n4,6\n3,5\n4,4\n5,3\n");
   EXPECT_THAT(losses, ElementsAre(9, 8, 5, 4, 3));
-  EXPECT_THAT(told, HasSubstr("goes back from epoch 4 to epoch 3, as a run that was resumed"));
+  EXPECT_THAT(told, HasSubstr("goes back from epoch 4 to epoch 3, like a run that was resumed"));
   EXPECT_THAT(ordered("step,loss\n10,9\n20,8\n30,7\n25,6\n").first, ElementsAre(9, 8, 6))
       << "what was beyond is of no run";
   EXPECT_THAT(ordered("epoch,step,loss\n1,10,9\n2,20,8\n3,30,7\n2,20,6\n3,30,5\n").first,
@@ -232,9 +232,9 @@ TEST(CsvCurves, the_later_piece_of_a_resumed_run_replaces_the_earlier_one) {
 TEST(CsvCurves, the_last_rows_count_of_an_epoch_in_which_a_run_was_resumed) {
   const auto [losses, told] = ordered("epoch,loss\n1,9\n2,8\n3,7\n3,6\n4,5\n");
   EXPECT_THAT(losses, ElementsAre(9, 8, 6, 5));
-  EXPECT_EQ(
-      told,
-      "it has more rows of epoch 3 than of others, as a run that was resumed there: the last of them count");
+  EXPECT_EQ(told,
+            "it has more rows of epoch 3 than of others, like a run that was resumed there: the last of them "
+            "count");
   EXPECT_THAT(ordered("epoch,loss\n1,9\n1,8\n2,7\n2,6\n2,5\n2,4\n3,3\n3,2\n4,1\n4,0\n").first,
               ElementsAre(9, 8, 5, 4, 3, 2, 1, 0));
   EXPECT_EQ(ordered("epoch,loss\n1,9\n1,8\n2,7\n2,6\n2,5\n3,3\n3,2\n3,1\n3,0\n").second, "")
@@ -245,7 +245,7 @@ TEST(CsvCurves, the_last_rows_count_of_an_epoch_in_which_a_run_was_resumed) {
 TEST(CsvCurves, epochs_and_steps_that_count_down_are_turned_round) {
   const auto [losses, told] = ordered("epoch,loss\n3,7\n2,8\n1,9\n");
   EXPECT_THAT(losses, ElementsAre(9, 8, 7));
-  EXPECT_THAT(told, HasSubstr("counts down from epoch 3 to epoch 1, and is read from its end"));
+  EXPECT_THAT(told, HasSubstr("counts down from epoch 3 to epoch 1, so it is read from its end"));
   EXPECT_THAT(ordered("step,loss\n30,7\n20,8\n10,9\n").first, ElementsAre(9, 8, 7));
   const Scalars read = only(read_csv("epoch,loss\n3,7\n2,8\n1,9\n", "x"));
   EXPECT_EQ(read.series.at("loss")[0].step, 1);
@@ -257,24 +257,23 @@ TEST(CsvCurves, epochs_may_be_written_in_words_or_count_rows_without_a_name) {
   EXPECT_EQ(only(read_csv("epoch,loss\n1/90,3\n2/90,2\n", "x")).series.at("loss")[1].epoch, 2);
   const Scalars pandas = only(read_csv(",loss,val_loss\n0,3,4\n1,2,3\n", "x"));
   EXPECT_EQ(pandas.series.at("val_loss")[1].epoch, 1);
-  EXPECT_EQ(pandas.notes.at(0).sentence,
-            "its column without a name, which counts its rows, is taken for the epochs");
-  EXPECT_THAT(refusal(",loss\na,3\nb,2\n"), HasSubstr("has no column step, epoch or time"));
+  EXPECT_EQ(pandas.notes.at(0).sentence, "its unnamed column, which counts the rows, is taken as the epochs");
+  EXPECT_THAT(refusal(",loss\na,3\nb,2\n"), HasSubstr("has no column named step, epoch or time"));
 }
 
 TEST(CsvCurves, rows_below_the_epochs_are_left_out_and_told) {
   const auto [losses, told] = ordered("epoch,loss\n0,3\n1,2\n2,1\nmean,2\nbest,1\n");
   EXPECT_THAT(losses, ElementsAre(3, 2, 1));
-  EXPECT_EQ(told, "rows whose epoch is not a number are left out: 2, the first with \"mean\" in line 5");
+  EXPECT_EQ(told, "rows whose epoch is not a number are skipped: 2, the first with \"mean\" in line 5");
 }
 
 TEST(CsvCurves, rows_in_no_order_are_sorted_and_told) {
   const auto [losses, told] = ordered("step,loss\n10,9\n20,8\n15,7\n30,6\n25,5\n");
   EXPECT_THAT(losses, ElementsAre(9, 7, 8, 5, 6)) << "written by several threads";
-  EXPECT_THAT(told, HasSubstr("in no order, as step 15 stands behind step 20"));
+  EXPECT_THAT(told, HasSubstr("not in order, because step 15 comes after step 20"));
   EXPECT_THAT(ordered("epoch,loss\n5,6\n6,5\n4,4\n3,3\n").first, ElementsAre(3, 4, 6, 5));
   const Scalars anew = only(read_csv("epoch,iteration,loss\n0,0,6\n0,1,5\n1,0,4\n1,1,3\n", "x"));
-  EXPECT_EQ(anew.notes.at(0).sentence, "its steps begin anew with each epoch: its rows are counted as steps");
+  EXPECT_EQ(anew.notes.at(0).sentence, "its steps restart with each epoch: its rows are counted as steps");
   EXPECT_EQ(anew.series.at("loss")[2].step, 3);
   EXPECT_EQ(ordered("epoch,step,loss\n0,10,6\n1,20,5\n0,30,4\n1,40,3\n").second, "") << "steps count on";
   EXPECT_EQ(ordered("epoch,loss\n0,6\n0,5\n1,4\n").second, "") << "several rows of an epoch";
@@ -319,7 +318,7 @@ TEST(CsvCurves, read_per_cent_and_tell_cells_that_are_not_numbers) {
   ASSERT_EQ(scalars.notes.size(), 2U);
   EXPECT_EQ(
       scalars.notes[0].sentence,
-      "cells of \"loss\" that are not numbers are left out: 1, the first of which is \"0.8 *\" in line 3");
+      "cells of \"loss\" that are not numbers are skipped: 1, the first of which is \"0.8 *\" in line 3");
   EXPECT_FALSE(scalars.series.contains("note"));
   const auto runs = read_csv("seed,epoch,loss\n1,1,x\n1,2,0.5\n2,1,0.4\n2,2,0.3\n", "t.csv");
   ASSERT_EQ(runs.size(), 2U);
@@ -546,7 +545,7 @@ TEST(ReadCurves, keeps_numbers_of_json_that_are_not_finite_unless_others_stand_b
     EXPECT_THAT(values_of(rows, "b"), ElementsAre(2)) << name;
     ASSERT_EQ(rows.notes.size(), 1U) << name;
     EXPECT_EQ(rows.notes[0].sentence,
-              "values that are NaN and have numbers behind them are passed over, as missing ones: 3, the "
+              "NaN values that are followed by numbers are skipped as missing: 3, the "
               "first in \"a\"");
   }
 }
@@ -557,7 +556,7 @@ TEST(ReadCurves, tells_that_of_several_values_at_one_step_the_last_counts) {
   const Scalars read = only(read_curves(directory / "log.csv"));
   ASSERT_EQ(read.notes.size(), 1U);
   EXPECT_EQ(read.notes[0].sentence,
-            "of several values of a series at one step the last counts: 3 are passed over, the first in "
+            "if a series has several values at one step, the last one counts: 3 are skipped, the first in "
             "\"loss\"");
 }
 

@@ -129,7 +129,7 @@ TEST(OpenMmlab, what_names_no_split_and_stands_there_seldom_is_of_validation) {
   ASSERT_EQ(run.evaluations.size(), 2U);
   EXPECT_EQ(run.evaluations[1].accuracy, 0.6);
   EXPECT_EQ(run.evaluations[1].epoch, 2);
-  EXPECT_THAT(run.first_note(), HasSubstr("\"accuracy/top1\" is taken for one of validation"));
+  EXPECT_THAT(run.first_note(), HasSubstr("\"accuracy/top1\" is taken as a validation metric"));
   EXPECT_TRUE(imported(mmengine, {.training = "accuracy/top1"}).evaluations.empty());
 }
 
@@ -138,7 +138,7 @@ TEST(NumberedSets, the_first_of_xgboost_is_taken_for_the_training_which_is_told_
   const Imported run = imported(json);
   EXPECT_EQ(run.loss_of("training"), "validation_0/logloss");
   EXPECT_EQ(run.loss_of("validation"), "validation_1/logloss");
-  EXPECT_THAT(run.first_note(), HasSubstr("\"validation_0\" is taken for the training"));
+  EXPECT_THAT(run.first_note(), HasSubstr("\"validation_0\" is taken as the training set"));
   EXPECT_EQ(run.run.notes().front().otherwise, "--training validation_1");
   const Imported other = imported(json, {.training = "validation_1"});
   EXPECT_EQ(other.loss_of("training"), "validation_1/logloss");
@@ -183,7 +183,7 @@ TEST(FoldersOfCurves, each_version_of_lightning_is_a_run) {
   const auto left = read_curves(directory / "lightning_logs");
   ASSERT_EQ(left.size(), 1U) << "only the one that holds curves";
   EXPECT_TRUE(left[0].run == "version_1");
-  EXPECT_THAT(left[0].notes.front().sentence, HasSubstr("version_0/metrics.csv is left out"));
+  EXPECT_THAT(left[0].notes.front().sentence, HasSubstr("version_0/metrics.csv is skipped"));
   EXPECT_EQ(read_curves(directory / "lightning_logs/version_1").at(0).run, "");
 }
 
@@ -196,7 +196,7 @@ TEST(FoldersOfCurves, one_file_of_several_is_known_by_its_name) {
     read_curves(directory.path());
     FAIL() << "no name tells";
   } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("several files that may be curves: config.json, other.json"));
+    EXPECT_THAT(error.what(), HasSubstr("several files that may contain curves: config.json, other.json"));
   }
   write_file(directory / "20260101.log.json", curves);
   EXPECT_EQ(read_curves(directory.path()).at(0).series.at("loss")[1].value, 1);

@@ -105,7 +105,7 @@ TEST(EventReader, passes_over_what_is_no_event_and_says_where_it_stands) {
     const Read read = read_all({event(0), damage, event(2), event(3)});
     EXPECT_EQ(read.events, (std::vector<std::int64_t>{0, 2, 3}));
     ASSERT_EQ(read.damages.size(), 1u) << damage.substr(0, 40);
-    EXPECT_TRUE(read.damages[0].starts_with("2: is left out: ")) << read.damages[0];
+    EXPECT_TRUE(read.damages[0].starts_with("2: is skipped: ")) << read.damages[0];
     EXPECT_EQ(read.damages[0].find("json.exception"), std::string::npos);
   }
 }

@@ -253,7 +253,7 @@ TEST(RunHistory, what_the_run_decided_by_itself_is_undone_by_going_back_over_it)
   RunHistory history;
   history.take(hello(10));
   history.take(step(10, 5, 1));
-  history.take({2, 2, PolicyEvent{"epochs", 10, 5, "the accuracy stays"}});
+  history.take({2, 2, PolicyEvent{"epochs", 10, 5, "the accuracy does not improve"}});
   EXPECT_DOUBLE_EQ(history.share_done(), 1);
   history.take({3, 3, RestartEvent{2, "killed", 4}});
   EXPECT_DOUBLE_EQ(history.epochs(), 10);
@@ -263,7 +263,7 @@ TEST(RunHistory, it_never_stands_beyond_its_plan) {
   RunHistory history;
   history.take(hello(10));
   history.take(step(100, 10, 1));
-  history.take({2, 2, PolicyEvent{"epochs", 10, 15, "the accuracy wanted is not reached"}});
+  history.take({2, 2, PolicyEvent{"epochs", 10, 15, "the requested accuracy is not reached"}});
   history.take(step(120, 12, 3));
   EXPECT_DOUBLE_EQ(history.share_done(), 0.8);
   history.take({4, 4, PolicyEvent{"last_epoch", 15, 11, "the speed that was measured"}});

@@ -71,7 +71,7 @@ TEST(Connection, takes_nothing_that_was_not_signed_or_was_said_before) {
     if (!says_again) bytes.back() = 'x';
     EXPECT_EQ(both.heard_by(both.called), "message");
     EXPECT_EQ(send(on_the_way.get(), bytes.data(), bytes.size(), 0), static_cast<ssize_t>(bytes.size()));
-    EXPECT_EQ(both.heard_by(both.called), "sends what it has not signed");
+    EXPECT_EQ(both.heard_by(both.called), "sent a message with a wrong signature");
   }
 }
 
@@ -81,7 +81,7 @@ TEST(Connection, ends_where_a_length_cannot_be) {
   Ends both(std::move(ends));
   const std::string bytes(20, '\xff');
   send(on_the_way.get(), bytes.data(), bytes.size(), 0);
-  EXPECT_EQ(both.heard_by(both.called), "sends what is not a message");
+  EXPECT_EQ(both.heard_by(both.called), "sent something that is not a message");
 }
 
 TEST(Connection, to_one_that_shows_no_life_ends_and_to_one_that_does_stays) {

@@ -68,7 +68,7 @@ TEST(Endpoint, a_port_beyond_the_highest_is_told_from_a_wrong_form) {
     endpoint_from_text("10.0.0.1:99999", "--rendezvous");
     FAIL();
   } catch (const UserError& error) {
-    EXPECT_EQ(std::string(error.what()), "--rendezvous: has port 99999, the highest is 65535");
+    EXPECT_EQ(std::string(error.what()), "--rendezvous: has port 99999, but the highest port is 65535");
   }
 }
 

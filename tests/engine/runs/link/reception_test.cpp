@@ -101,7 +101,7 @@ TEST(Call, that_is_not_answered_ends) {
   const Descriptor listener = listen_at({"127.0.0.1", 0});
   Call call(own_end(listener), known_secret(), "", std::chrono::milliseconds(50));
   EXPECT_TRUE(comes_true([&] { return call.serve() == Call::State::failed; }));
-  EXPECT_EQ(call.reason(), "accepts the connection, but says nothing");
+  EXPECT_EQ(call.reason(), "accepts the connection, but sends nothing");
 }
 
 }  // namespace

@@ -138,7 +138,8 @@ TEST(GangStart, keeps_devices_only_while_all_hosts_are_there) {
   first.add("alone", 0, free_endpoint());
   first.queue.add({.run = "quick", .program = "/bin/false", .spec = on_processor});
   first.watch();
-  wait_for([&] { return first.reason("quick") == "its start ended with 1"; });  // it overtook the other
+  wait_for(
+      [&] { return first.reason("quick") == "its start ended with exit code 1"; });  // it overtook the other
   EXPECT_EQ(first.reason("alone"), "waits for node 1, which has not called yet");
   first.queue.remove("alone");
   first.join();
@@ -154,7 +155,7 @@ TEST(GangStart, who_takes_it_out_on_one_host_takes_it_out_on_all) {
   other.watch();
   wait_for([&] { return first.reason("both").find("busy") != std::string::npos; });
   first.queue.remove("both");
-  wait_for([&] { return other.reason("both").starts_with("was taken out of the queue of "); });
+  wait_for([&] { return other.reason("both").starts_with("was removed from the queue of "); });
   first.join();
   other.join();
   EXPECT_EQ(other.queue.refused().at(0).node, 1);

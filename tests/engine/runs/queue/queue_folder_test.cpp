@@ -158,11 +158,11 @@ TEST_F(Queue, a_name_that_comes_again_has_no_place_of_before) {
 
 TEST_F(Queue, a_name_is_taken_by_an_entry_and_by_a_run) {
   add("a");
-  EXPECT_THAT(refusal([&] { add("a"); }), HasSubstr("there is a run of that name"));
+  EXPECT_THAT(refusal([&] { add("a"); }), HasSubstr("there is already a run of that name"));
   write_file(runs_ / "b/spec.json", "{}");
-  EXPECT_THAT(refusal([&] { add("b"); }), HasSubstr("there is a run of that name"));
+  EXPECT_THAT(refusal([&] { add("b"); }), HasSubstr("there is already a run of that name"));
   ASSERT_TRUE(queue_.claim("a"));
-  EXPECT_THAT(refusal([&] { add("a"); }), HasSubstr("there is a run of that name"));
+  EXPECT_THAT(refusal([&] { add("a"); }), HasSubstr("there is already a run of that name"));
   for (const std::string name : {"", ".a", "a/b", "..", "a b", "a\n", "a.start"})
     EXPECT_THROW(add(name), UserError);
 }

@@ -84,7 +84,7 @@ TEST(EventLog, has_one_writer_at_a_time) {
     EventLog second(directory / "events.jsonl");
     FAIL() << "two writers";
   } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("still going on"));
+    EXPECT_THAT(error.what(), HasSubstr("still in progress"));
   }
 }
 

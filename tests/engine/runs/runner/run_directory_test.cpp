@@ -256,7 +256,7 @@ TEST(RunStatus, a_run_waits_for_lost_hosts_until_its_next_attempt) {
   };
   EXPECT_EQ(awaited_after(StepEvent()), "");
   EXPECT_EQ(awaited_after(WarningEvent{.code = "waits-for-hosts", .message = "no word", .place = {}}),
-            "its hosts, of which not all are there");
+            "its hosts, some of which are missing");
   EXPECT_EQ(awaited_after(RestartEvent{.attempt = 2, .cause = "no word", .from_step = 0}), "");
   EXPECT_EQ(awaited_after(WarningEvent{.code = "disk-full", .message = "full", .place = {}}),
             "room on its disk");
@@ -302,7 +302,7 @@ TEST(RunDirectory, that_is_none_says_what_is_there) {
   EXPECT_THAT(said("runs/fist"), HasSubstr("runs/fist: does not exist, did you mean \"first\"?"));
   EXPECT_THAT(said("runs/quite-another"), HasSubstr("does not exist"));
   EXPECT_THAT(said("runs/text"), HasSubstr("is a file and not a run directory"));
-  EXPECT_THAT(said("runs/empty"), HasSubstr("holds no spec.json"));
+  EXPECT_THAT(said("runs/empty"), HasSubstr("contains no spec.json"));
   EXPECT_THAT(said("nowhere/run"), HasSubstr("does not exist"));
 }
 

@@ -229,7 +229,7 @@ TEST(Supervisor, a_worker_without_memory_is_not_tried_again_as_it_was) {
   ASSERT_EQ(run.told<FailedEvent>().size(), 1u);
   const FailedEvent failed = run.told<FailedEvent>()[0];
   EXPECT_EQ(failed.code, "environment");
-  EXPECT_EQ(failed.message, "the worker had no memory left");
+  EXPECT_EQ(failed.message, "the worker ran out of memory");
   EXPECT_THAT(failed.hint, HasSubstr("training.batch_size"));
   FakeRun other({"signal=5:6"}, 1);
   serve_until(signals, {&other}, [&] { return other.supervisor().is_over(); });

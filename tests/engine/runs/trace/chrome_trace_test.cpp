@@ -54,7 +54,7 @@ TEST(ChromeTrace, says_of_a_device_that_times_are_those_of_the_host) {
   RankTrace rank = trace_of(0, 1);
   rank.device = "cuda:0";
   const std::string text = chrome_trace({rank}, "run");
-  EXPECT_THAT(text, ::testing::HasSubstr("rank 0, node7, cuda:0 (times at which the host gave it its work)"));
+  EXPECT_THAT(text, ::testing::HasSubstr("rank 0, node7, cuda:0 (times at which the host issued the work)"));
   EXPECT_THAT(text, ::testing::Not(::testing::HasSubstr("\"exchange\""))) << "one rank has none";
 }
 

@@ -66,7 +66,7 @@ TEST_F(ReadTrace, leaves_out_and_tells_what_is_damaged_or_of_another_attempt) {
   ASSERT_EQ(ranks.size(), 2u);
   EXPECT_EQ(ranks[1].rank, 2);
   ASSERT_EQ(damages_.size(), 3u);
-  EXPECT_THAT(damages_[0].hint(), HasSubstr("rank 1 is left out"));
+  EXPECT_THAT(damages_[0].hint(), HasSubstr("rank 1 is skipped"));
   EXPECT_THAT(damages_[1].message(), HasSubstr("is of 4 ranks, that of rank 0 of 5"));
   EXPECT_THAT(damages_[2].message(), HasSubstr("is of rank 2"));
 }

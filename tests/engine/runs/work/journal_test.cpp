@@ -74,13 +74,13 @@ TEST(Journal, HowToGoOnFromWhatStandsBeforeADamagedLineIsSaid) {
   testing::write_file(folder / "journal.jsonl", whole);
   EXPECT_EQ(Journal(folder.path(), {}).lines().size(), 2U);
   testing::write_file(folder / "journal.jsonl", "x\n" + whole);
-  EXPECT_EQ(hint(), "Begin anew in another folder.");
+  EXPECT_EQ(hint(), "Start again in another folder.");
 }
 
 TEST(Journal, IsHeldByOne) {
   const TemporaryDirectory folder;
   const Journal journal(folder.path(), {});
-  EXPECT_NE(refusal([&] { Journal(folder.path(), {}); }).find("still going on"), std::string::npos);
+  EXPECT_NE(refusal([&] { Journal(folder.path(), {}); }).find("still in progress"), std::string::npos);
 }
 
 }  // namespace

@@ -51,7 +51,8 @@ TEST(Heartbeat, one_that_lives_and_does_not_come_is_lost_later_unless_it_is_excu
         before_each(looks);
         watch.look_at(1);
       } catch (const EnvironmentError& error) {
-        EXPECT_THAT(error.what(), ::testing::HasSubstr("lives, but others have waited for it for 1 s"));
+        EXPECT_THAT(error.what(),
+                    ::testing::HasSubstr("is alive, but other ranks have waited for it for 1 s"));
         return looks;
       }
     return 0;

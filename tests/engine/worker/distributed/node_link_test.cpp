@@ -87,7 +87,7 @@ TEST(NodeLink, one_that_lives_and_never_comes_is_lost_unless_it_is_excused) {
     if (is_paused)
       EXPECT_EQ(one, 3) << why;
     else
-      EXPECT_THAT(why, HasSubstr("rank 1: on host-1 lives, but others have waited for it for 1 s"));
+      EXPECT_THAT(why, HasSubstr("rank 1: on host-1 is alive, but other ranks have waited for it for 1 s"));
   }
 }
 

@@ -24,7 +24,7 @@ TEST(DeviceAllReduce, go_by_nccl_where_each_rank_has_a_gpu_of_its_own) {
 TEST(DeviceAllReduce, say_what_is_in_the_way_of_nccl) {
   EXPECT_EQ(obstacle_to_nccl({{"a", true}, {"b", true}, {"a", true}}), "ranks 0 and 2 share a GPU");
   EXPECT_EQ(obstacle_to_nccl({{"a", true}, {"b", false}}), "rank 1 has no NCCL");
-  EXPECT_EQ(obstacle_to_nccl({{"a", true}, {}}), "rank 1 is on a processor");
+  EXPECT_EQ(obstacle_to_nccl({{"a", true}, {}}), "rank 1 runs on a processor");
 }
 
 TEST(DeviceAllReduce, travel_as_is_said_between_hosts_and_whole_within_one) {

@@ -68,7 +68,7 @@ TEST(SpatialLayers, of_a_network_without_positions_are_refused) {
     of_preset("mlp", 32);
     FAIL();
   } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("neither a feature map of convolutions nor attention"));
+    EXPECT_THAT(error.what(), HasSubstr("neither convolutional feature maps nor attention"));
   }
 }
 

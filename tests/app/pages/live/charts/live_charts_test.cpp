@@ -237,7 +237,7 @@ TEST_F(LiveChartsTest, training_accuracy_is_drawn_beside_that_of_validation_and_
   const auto* accuracy = charts_.quality()->chart();
   ASSERT_EQ(accuracy->styles().size(), 2U);
   EXPECT_EQ(accuracy->styles()[0].name, "validation");
-  EXPECT_EQ(accuracy->styles()[1].name, "training, varied");
+  EXPECT_EQ(accuracy->styles()[1].name, "training, augmented");
   EXPECT_EQ(accuracy->last_value(1), 0.5);
   EXPECT_EQ(charts_.loss()->chart()->styles().size(), 2U) << "its loss is drawn by step";
   const auto says = [&](const QString& words) {

@@ -37,7 +37,7 @@ TEST(HeldValuesTest, says_what_it_knows_of_curves_and_of_what_no_event_told) {
   const auto changed = held.take(event(change({{"gradient_clip", 1}, {"momentum", {{"curve", "linear"}}}})));
   ASSERT_EQ(changed.size(), 2U);
   EXPECT_EQ(changed[0].words(), "gradient_clip → 1");
-  EXPECT_EQ(changed[1].words(), "momentum: another curve");
+  EXPECT_EQ(changed[1].words(), "momentum: new curve");
   EXPECT_TRUE(held.take(event(change("no object"))).empty());
 }
 

@@ -129,10 +129,10 @@ TEST(Fields, what_is_wrong_is_refused_with_its_place_and_what_is_allowed) {
     changed[json::json_pointer(pointer)] = value;
     return refusal(changed);
   };
-  EXPECT_THAT(with("/roast", "grey"), HasSubstr("coffee.roast: is \"grey\", allowed is light or dark"));
-  EXPECT_THAT(with("/shots", 9), HasSubstr("coffee.shots: is 9, allowed is a whole number from 1 to 4"));
+  EXPECT_THAT(with("/roast", "grey"), HasSubstr("coffee.roast: is \"grey\", but must be light or dark"));
+  EXPECT_THAT(with("/shots", 9), HasSubstr("coffee.shots: is 9, but must be a whole number from 1 to 4"));
   EXPECT_THAT(with("/grind", "fine"), HasSubstr("whole number from 0 to 40, or auto"));
-  EXPECT_THAT(with("/minutes", 0), HasSubstr("coffee.minutes: is 0, allowed is a number from 1 to 10"));
+  EXPECT_THAT(with("/minutes", 0), HasSubstr("coffee.minutes: is 0, but must be a number from 1 to 10"));
   EXPECT_THAT(with("/heat", 90.5), HasSubstr("coffee.heat"));
   EXPECT_THAT(with("/milk/share", true), HasSubstr("coffee.milk.share: is true"));
   EXPECT_THAT(with("/milk/shar", 0.1), HasSubstr("did you mean \"share\""));

@@ -44,7 +44,7 @@ TEST(Corrections, are_a_part_of_the_data_that_goes_into_json_and_back) {
 TEST(Corrections, that_say_nothing_or_too_much_are_refused_by_place) {
   EXPECT_THAT(refused(json::array({entry({{"decision", "relabel"}})})),
               HasSubstr("data.corrections[0].class: is missing"));
-  EXPECT_THAT(refused(json::array({entry({{"class", "dog"}})})), HasSubstr("goes with the decision"));
+  EXPECT_THAT(refused(json::array({entry({{"class", "dog"}})})), HasSubstr("is only for the decision"));
   EXPECT_THAT(refused(json::array({entry({{"content", "12"}})})), HasSubstr("32 hexadecimal digits"));
   EXPECT_THAT(refused(json::array({entry({{"split", "trial"}})})), HasSubstr("data.corrections[0].split"));
   EXPECT_THAT(refused(json::array({entry({{"path", ""}})})), HasSubstr("data.corrections[0].path"));
@@ -56,11 +56,11 @@ TEST(Corrections, that_say_nothing_or_too_much_are_refused_by_place) {
 TEST(Corrections, of_names_that_no_image_has_are_refused_without_repeating_them) {
   const std::string huge(50 << 20, 'x');
   EXPECT_EQ(refused(json::array({entry({{"path", huge}})})),
-            "data.corrections[0].path: has 52428800 bytes, allowed are 4096");
+            "data.corrections[0].path: has 52428800 bytes, but may have at most 4096");
   EXPECT_THAT(refused(json::array({entry({{"decision", "relabel"}, {"class", huge}})})),
               HasSubstr("data.corrections[0].class: has 52428800 bytes"));
   EXPECT_THAT(refused(json::array({entry({{"path", std::string("cat/1.jpg\0.png", 14)}})})),
-              HasSubstr("data.corrections[0].path: has a NUL character"));
+              HasSubstr("data.corrections[0].path: contains a NUL character"));
 }
 
 TEST(Corrections, are_a_file_that_is_read_again_as_it_was_written) {

@@ -190,8 +190,8 @@ TEST(ImageGroups, that_a_split_shares_with_training_are_told_unless_each_counts_
   const auto train = slices(0), further = slices(4);
   EXPECT_EQ(
       note_on_shared_groups(train.open(), further.open(), "test"),
-      "the test split has images of 12 of the groups that training has, by their names or folders, such "
-      "as patient0: where a group is of one subject or one scene, the test figures flatter the model");
+      "the test split has images of 12 of the groups in training, judging by their names or folders, such as "
+      "patient0: if a group shows one subject or one scene, the test results are too optimistic");
   EXPECT_EQ(note_on_shared_groups(train.open(), slices(0).open(), "test"), "") << "the same names";
   const auto others =
       Subjects(6, 4, [](int s, int i) { return "patient" + text(100 + s) + "_slice" + text(4 + i); });
@@ -215,12 +215,12 @@ TEST(ImageGroups, that_two_splits_share_are_told_where_each_has_one_image_of_the
   };
   const auto train = with_ending(0, "_a");
   EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(0, "_b").open(), "test"),
-              ::testing::HasSubstr("images of 24 of the groups that training has"));
+              ::testing::HasSubstr("images of 24 of the groups in training"));
   EXPECT_THAT(note_on_shared_groups(train.open(), with_ending(23, "_b").open(), "test"),
-              ::testing::HasSubstr("images of 1 of the groups that training has"));
+              ::testing::HasSubstr("images of 1 of the groups in training"));
   EXPECT_EQ(note_on_shared_groups(train.open(), with_ending(24, "_b").open(), "test"), "");
   EXPECT_THAT(note_on_shared_groups(with_ending(0, "a").open(), with_ending(23, "b").open(), "test"),
-              ::testing::HasSubstr("images of 1 of the groups that training has"))
+              ::testing::HasSubstr("images of 1 of the groups in training"))
       << "a letter follows the number";
   const auto counted = [](int first) {
     return Subjects(12, 1, [=](int s, int) { return "img" + text(first + s) + (first == 0 ? "_a" : "_b"); });

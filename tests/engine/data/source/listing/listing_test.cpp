@@ -103,9 +103,8 @@ TEST(Listing, links_that_lead_nowhere_or_to_themselves_are_told_as_such) {
   const Beside beside = find_beside(splits);
   ASSERT_EQ(beside.left_out.size(), 1U);
   EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::not_an_image);
-  EXPECT_THAT(beside.left_out[0].examples,
-              ElementsAre((root / "a/self").string() + " is a link that leads nowhere",
-                          (root / "b/gone.zip").string() + " is a link that leads nowhere"));
+  EXPECT_THAT(beside.left_out[0].examples, ElementsAre((root / "a/self").string() + " is a broken link",
+                                                       (root / "b/gone.zip").string() + " is a broken link"));
 }
 
 TEST(Listing, folders_of_devices_and_processes_are_no_data_sets) {
@@ -113,7 +112,7 @@ TEST(Listing, folders_of_devices_and_processes_are_no_data_sets) {
       discover(folder);
       ADD_FAILURE() << folder;
     } catch (const UserError& error) {
-      EXPECT_EQ(error.message(), "is a folder of the system's devices or processes, and not of images");
+      EXPECT_EQ(error.message(), "is a system folder for devices or processes, not for images");
       EXPECT_EQ(error.place(), folder);
     }
 }

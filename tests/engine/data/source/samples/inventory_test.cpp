@@ -76,12 +76,12 @@ TEST_F(Inventories, data_that_was_touched_but_holds_the_same_is_accepted) {
 TEST_F(Inventories, changed_data_is_refused_and_the_message_names_the_files) {
   watch();
   write_file(root_ / "data/a/1.png", "other");
-  EXPECT_EQ(refusal(), "has changed since the run began: 1 file has changed (a/1.png)");
+  EXPECT_EQ(refusal(), "has changed since the run started: 1 file has changed (a/1.png)");
   write_file(root_ / "data/b/9.png", "new");
   fs::remove(root_ / "data/a/2.png");
   EXPECT_EQ(refusal(),
-            "has changed since the run began: 1 file is new (b/9.png), 1 file is gone (a/2.png) and "
-            "1 file has changed (a/1.png)");
+            "has changed since the run started: 1 file is new (b/9.png), 1 file is gone (a/2.png) and 1 file "
+            "has changed (a/1.png)");
 }
 
 TEST_F(Inventories, a_file_of_the_same_size_is_known_by_its_time_of_change) {
@@ -118,9 +118,9 @@ TEST_F(Inventories, a_sample_whose_file_changes_or_vanishes_later_cannot_be_read
   EXPECT_EQ(reason(), "was read");
   write_file(root_ / "data/a/1.png", "longer than it was");
   touch(root_ / "data/a/1.png");
-  EXPECT_EQ(reason(), "has changed since the run began");
+  EXPECT_EQ(reason(), "has changed since the run started");
   write_file(root_ / "data/a/1.png", "short");
-  EXPECT_EQ(reason(), "has changed since the run began, from 18 bytes to 5");
+  EXPECT_EQ(reason(), "has changed since the run started, from 18 bytes to 5");
   fs::remove(root_ / "data/a/1.png");
   EXPECT_EQ(reason(), "cannot be read: No such file or directory");
 }
@@ -150,7 +150,7 @@ TEST_F(Inventories, in_place_of_a_damaged_inventory_the_contents_decide) {
   }
   write_file(root_ / "inventory", "no frame");
   write_file(root_ / "data/a/1.png", "another image");
-  EXPECT_THAT(refusal(), HasSubstr("has changed since the run began"));
+  EXPECT_THAT(refusal(), HasSubstr("has changed since the run started"));
 }
 
 /// As a host that is not a run's first makes one, so that what it has is held against the run's fingerprint.
@@ -160,7 +160,7 @@ TEST_F(Inventories, an_empty_one_is_that_of_data_that_nobody_has_looked_at_here)
   EXPECT_TRUE(damages_.empty());
   write_file(root_ / "inventory", compress(""));
   write_file(root_ / "data/a/1.png", "another image");
-  EXPECT_EQ(refusal(), "is other data than the run's first host has");
+  EXPECT_EQ(refusal(), "differs from the data on the run's first host");
 }
 
 TEST(Inventory, many_changes_are_counted_and_a_few_named) {

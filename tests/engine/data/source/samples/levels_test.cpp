@@ -124,8 +124,8 @@ TEST(Levels, a_split_that_alone_is_deep_is_told) {
   write_bytes(root / "test/a/1.png", deep(7, 4000));
   const std::string told =
       "the test split has deep pictures, of more than 8 bits per channel, though training has none: each is "
-      "read over all values that its bits allow, and these have values from 7 to 4000 (another choice: "
-      "--levels BLACK:WHITE)";
+      "read over the full range of its bits, and these have values from 7 to 4000 (another choice: --levels "
+      "BLACK:WHITE)";
   const std::vector<Split> splits = open_folder_of(root);
   EXPECT_EQ(note_on_levels(splits[0].catalogue, "train"), "");
   EXPECT_EQ(note_on_levels(splits[1].catalogue, "test"), told);

@@ -37,7 +37,7 @@ TEST(Unreadable, a_few_of_a_small_split_are_left_out) {
 
 TEST(Unreadable, more_are_refused_with_their_names_the_limit_and_the_way_out) {
   EXPECT_THAT(refusal(bad(6), 90),
-              AllOf(HasSubstr("6 of 90 images of the validation split cannot be read, and 5 may be left out"),
+              AllOf(HasSubstr("6 of 90 images of the validation split cannot be read, and 5 may be skipped"),
                     HasSubstr("/d/0.png (is empty), /d/1.png (is empty), /d/2.png (is empty) and 3 more"),
                     HasSubstr("data.unreadable"), HasSubstr("--unreadable 6")));
 }

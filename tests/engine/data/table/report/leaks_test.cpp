@@ -84,8 +84,8 @@ TEST_F(Leaks, rows_that_repeat_under_another_name_are_told) {
   EXPECT_GE(copied[0].repeated, 20);
   EXPECT_EQ(copied[0].rows, 40);
   EXPECT_NE(
-      sentence_about(copied[0]).find("are trained on, too, with another \"id\" and the same in all other "
-                                     "columns"),
+      sentence_about(copied[0]).find("are also in the training split, with a different \"id\" but the same "
+                                     "values in all other columns"),
       std::string::npos);
   EXPECT_EQ(found([](int i) { return std::to_string(i + 1); }, half).size(), 1u);
   EXPECT_TRUE(found(code, [](int i) { return i; }).empty());
@@ -119,8 +119,9 @@ TEST_F(Leaks, rows_that_contradict_each_other_are_told) {
   const auto any = [](int i) { return i % 190 % 3 == 0; };
   EXPECT_EQ(
       told(190, [&](int i) { return any(i) != (i >= 196); }),
-      "8 rows have another \"y\" than rows that are the same in all other columns but \"id\", such as "
-      "rows.csv:8 and rows.csv:198: one of them is wrong, or what tells them apart is not in the table");
+      "8 rows have a different \"y\" from rows that are the same in all other columns except \"id\", such as "
+      "rows.csv:8 and rows.csv:198: one of them is wrong, or the difference between them is not in the "
+      "table");
   EXPECT_EQ(told(190, any), "") << "copies with the same class";
   EXPECT_EQ(told(5, [](int i) { return i % 3 == 0; }), "") << "few rows that differ";
 }
@@ -196,9 +197,8 @@ TEST_F(Leaks, groups_whose_names_texts_begin_with_are_told) {
   EXPECT_EQ(voices[0].rows, 24);
   EXPECT_EQ(voices[0].repeated, 24);
   EXPECT_EQ(sentence_about(voices[0]),
-            "rows of the validation split share the beginning of their \"name\", such as \"phon_R01_S10\", "
-            "with rows that are trained on, 24 of 24: its figures flatter the model where others are to be "
-            "predicted");
+            "rows of the validation split share the start of their \"name\", such as \"phon_R01_S10\", with "
+            "training rows, 24 of 24: its results are too optimistic for other groups");
   EXPECT_EQ(found([&](int i) { return number(300 + i / 2) + "_" + number(1 + i % 2); }).size(), 1u);
   EXPECT_EQ(found([&](int i) { return "k" + number(i / 2) + (i % 2 ? "-left" : "-right"); }).size(), 1u);
   const auto of_two_words = [&](int i) {
@@ -259,8 +259,8 @@ TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_its_splits) {
     if (warning.code == "shared-groups") told += warning.message;
   EXPECT_EQ(
       told,
-      "rows of the validation split share their \"patient\" with rows that are trained on, 30 of 30: its "
-      "figures flatter the model where others are to be predicted");
+      "rows of the validation split share their \"patient\" with training rows, 30 of 30: its results are "
+      "too optimistic for other groups");
 }
 
 TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_no_splits) {
@@ -281,7 +281,7 @@ TEST_F(Leaks, beginnings_that_name_groups_are_told_before_a_run) {
   const std::vector<WarningEvent> warnings = inspect(file("rows.csv", text)).warnings;
   const auto is_told = [](const WarningEvent& warning) {
     return warning.code == "shared-groups" &&
-           warning.message.starts_with("several rows share the beginning of their \"name\", such as \"s0\"");
+           warning.message.starts_with("several rows share the start of their \"name\", such as \"s0\"");
   };
   EXPECT_EQ(std::ranges::count_if(warnings, is_told), 1);
 }

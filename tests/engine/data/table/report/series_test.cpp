@@ -49,13 +49,15 @@ double noise(int i) {
 
 TEST(Series, rows_drawn_between_their_neighbours_are_told) {
   EXPECT_THAT(told("date", ordered_day, wave),
-              AllOf(HasSubstr("the rows are in the order of \"date\", and neighbours have a similar \"y\""),
+              AllOf(HasSubstr("the rows are in the order of \"date\", and neighbouring rows have a similar "
+                              "\"y\""),
                     HasSubstr("the rows of the validation split are drawn at random")));
   const auto year = [](int i) { return std::to_string(1700 + i); };
   EXPECT_THAT(told("year", year, wave), HasSubstr("the order of \"year\""));
   const auto twice = [](int i) { return ordered_day(i % 100); };
-  EXPECT_THAT(told("date", twice, wave),
-              HasSubstr("the rows are several series, each in the order of \"date\", and neighbours"));
+  EXPECT_THAT(
+      told("date", twice, wave),
+      HasSubstr("the rows form several series, each in the order of \"date\", and neighbouring rows"));
   EXPECT_EQ(told("date", ordered_day, noise), "") << "neighbours are as others are";
   EXPECT_EQ(told("date", day, wave), "") << "the dates are in no order";
   const auto lasted = [](int i) { return std::to_string(i * i); };
@@ -69,7 +71,7 @@ TEST(Series, rows_that_share_a_moment_are_compared_with_those_of_the_next) {
   const auto wave_of_each = [](int i) { return 20 * (i % 5) + std::sin(i / 5 / 6.0); };
   EXPECT_THAT(
       told("date", five_a_day, wave_of_each),
-      HasSubstr("the order of \"date\", of which several share each, and those of the next one have a "
+      HasSubstr("the order of \"date\", several rows share each value, and rows with the next value have a "
                 "similar \"y\""));
   EXPECT_EQ(told("date", five_a_day, noise), "");
 }
@@ -78,8 +80,8 @@ TEST(Series, rows_in_no_order_of_their_dates_are_a_series_where_neighbours_in_ti
   const auto place = [](int i) { return i * 77 % 200; };
   const auto shuffled = [&](int i) { return ordered_day(place(i)); };
   EXPECT_THAT(told("date", shuffled, [&](int i) { return wave(place(i)); }),
-              HasSubstr("the rows are a series over \"date\", though not in its order, in which neighbours "
-                        "have a similar \"y\""));
+              HasSubstr("the rows form a series over \"date\", though not in its order, in which "
+                        "neighbouring rows have a similar \"y\""));
   EXPECT_EQ(told("date", shuffled, noise), "") << "neighbours are as others are";
   const auto number = [&](int i) { return std::to_string(place(i)); };
   EXPECT_EQ(told("size", number, [&](int i) { return wave(place(i)); }), "") << "a measure is no time";
@@ -93,7 +95,7 @@ TEST(Series, series_that_two_columns_name_are_told) {
   };
   const auto sales = [](int i) { return i * 77 % 200 / 20 * 3 % 7 + wave(i * 77 % 20); };
   EXPECT_THAT(told("store,item,date", when, sales),
-              HasSubstr("the rows of each \"store\" and \"item\" are a series over \"date\""));
+              HasSubstr("the rows of each \"store\" and \"item\" form a series over \"date\""));
   EXPECT_EQ(told("store,item,date", when, noise), "");
 }
 
@@ -107,8 +109,8 @@ TEST(Series, series_that_a_column_names_are_told_in_any_order_of_the_rows) {
   for (const auto& row_at : std::vector<std::function<int(int)>>{[](int i) { return i; },
                                                                  [](int i) { return i % 10 * 20 + i / 10; },
                                                                  [](int i) { return i * 77 % 200; }})
-    EXPECT_THAT(told_of(row_at), HasSubstr("the rows of each \"site\" are a series over \"date\", in which "
-                                           "neighbours have a similar \"y\""));
+    EXPECT_THAT(told_of(row_at), HasSubstr("the rows of each \"site\" form a series over \"date\", in which "
+                                           "neighbouring rows have a similar \"y\""));
 }
 
 }  // namespace

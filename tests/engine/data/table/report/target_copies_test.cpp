@@ -51,14 +51,16 @@ TEST(TargetCopies, an_encoding_of_the_classes_is_told) {
     return std::to_string(drawn(i, 1)) + "," + std::to_string(drawn(i, 2) % 3 * 7) + "," +
            names[drawn(i, 2) % 3];
   };
-  EXPECT_THAT(told("a,code", codes),
-              ElementsAre("column \"code\" tells \"y\" in every row, as each of its values stands beside one "
-                          "class alone; --column NAME=ignored leaves out what is not known before the target "
-                          "is"));
+  EXPECT_THAT(
+      told("a,code", codes),
+      ElementsAre("column \"code\" reveals \"y\" in every row, because each of its values occurs with "
+                  "only one class; use --column NAME=ignored to exclude what is not known before the "
+                  "target"));
   const auto finer = [&](int i) {
     return "breed " + std::to_string(drawn(i, 2) % 12) + "," + names[drawn(i, 2) % 3];
   };
-  EXPECT_THAT(told("breed", finer), ElementsAre(HasSubstr("column \"breed\" tells"))) << "of several values";
+  EXPECT_THAT(told("breed", finer), ElementsAre(HasSubstr("column \"breed\" reveals")))
+      << "of several values";
   const auto nearly = [&](int i) {
     return std::to_string((drawn(i, 2) + (i % 7 == 3 ? 1 : 0)) % 3) + "," + names[drawn(i, 2) % 3];
   };
@@ -76,14 +78,14 @@ TEST(TargetCopies, a_column_that_marks_one_of_several_classes_is_told) {
   };
   EXPECT_THAT(
       told("a,is_cat,is_dog", row),
-      ElementsAre(HasSubstr("column \"is_cat\" marks a class of \"y\", as one of its values stands in all "
-                            "rows of that class and in no others"),
+      ElementsAre(HasSubstr("column \"is_cat\" identifies one class of \"y\", because one of its values "
+                            "occurs in all rows of that class and in no others"),
                   HasSubstr("\"is_dog\"")));
   const auto often = [&](int i) {
     const int label = drawn(i, 2) % 3;
     return std::to_string(drawn(i, 1)) + "," + (label == 0 && i != 7 ? "1," : "0,") + names[label];
   };
-  EXPECT_THAT(told("a,is_cat", often), ElementsAre(HasSubstr("\"is_cat\" has other values than 0 in ")))
+  EXPECT_THAT(told("a,is_cat", often), ElementsAre(HasSubstr("\"is_cat\" has values other than 0 in ")))
       << "but for one row";
 }
 
@@ -95,7 +97,7 @@ TEST(TargetCopies, what_is_filled_in_for_some_classes_alone_is_told) {
            (is_dead ? "dead" : "alive");
   };
   EXPECT_THAT(told("age,died", date_of_death),
-              ElementsAre(HasSubstr("as it is empty beside some classes and filled in beside the others")));
+              ElementsAre(HasSubstr("because it is empty for some classes and filled in for the others")));
 }
 
 TEST(TargetCopies, a_number_in_another_unit_or_found_out_from_the_target_is_told) {
@@ -106,7 +108,7 @@ TEST(TargetCopies, a_number_in_another_unit_or_found_out_from_the_target_is_told
   };
   EXPECT_THAT(
       told("size,dollars,logarithm", row),
-      ElementsAre(HasSubstr("column \"dollars\" follows \"y\" in a line"), HasSubstr("\"logarithm\"")));
+      ElementsAre(HasSubstr("column \"dollars\" follows \"y\" linearly"), HasSubstr("\"logarithm\"")));
   const auto same = [](int i) { return std::to_string(drawn(i, 1)) + "," + std::to_string(drawn(i, 1)); };
   EXPECT_THAT(told("a", same), ElementsAre(HasSubstr("is equal to \"y\" in every row")));
   const auto rounded = [](int i) {
@@ -132,8 +134,9 @@ TEST(TargetCopies, a_target_that_two_columns_make_up_is_told) {
              number_of(made(a, b));
     };
   };
-  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + b; })),
-              ElementsAre(HasSubstr("column \"y\" is the sum of \"a\" and \"b\" in every row; --column")));
+  EXPECT_THAT(
+      told("a,b,c", row([](double a, double b) { return a + b; })),
+      ElementsAre(HasSubstr("column \"y\" is the sum of \"a\" and \"b\" in every row; use --column")));
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return b - a; })),
               ElementsAre(HasSubstr("is the difference of")));
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a * b; })),
@@ -160,7 +163,7 @@ TEST(TargetCopies, a_target_that_several_columns_make_up_is_told) {
   EXPECT_THAT(told_of([](double a, double b, double c) { return a + b + c; }),
               ElementsAre(AllOf(HasSubstr("column \"y\" is the sum of the columns "), HasSubstr("\"a\""),
                                 HasSubstr("\"b\""), HasSubstr("\"c\""),
-                                HasSubstr(" in every row; --column NAME=ignored"))));
+                                HasSubstr(" in every row; use --column NAME=ignored"))));
   EXPECT_THAT(told_of([](double a, double b, double c) { return (a + b + c) / 3; }),
               ElementsAre(HasSubstr("is the mean of the columns ")));
   EXPECT_THAT(told_of([](double a, double, double c) { return 0.25 * a + 2 * c; }),
@@ -187,7 +190,7 @@ TEST(TargetCopies, formulas_are_found_behind_the_rounding_of_a_target) {
            std::to_string(std::round(10 * bmi) / 10);
   };
   EXPECT_THAT(told("weight,height,age", body),
-              ElementsAre(HasSubstr("it is 10000 × \"weight\" / \"height\"²; --column NAME=ignored")));
+              ElementsAre(HasSubstr("it is 10000 × \"weight\" / \"height\"²; use --column NAME=ignored")));
   const auto sale = [](int i) {
     const double price = 1 + drawn(i, 1) / 7.0, discount = drawn(i, 2) % 5 * 0.05;
     const int amount = 1 + drawn(i, 3) % 9;
@@ -224,7 +227,7 @@ TEST(TargetCopies, a_column_that_tells_the_class_in_nearly_all_rows_is_told) {
     };
   };
   EXPECT_THAT(told("result,a", result(2, 3)),
-              ElementsAre(HasSubstr("column \"result\" alone tells \"y\" in ")));
+              ElementsAre(HasSubstr("column \"result\" alone reveals \"y\" in ")));
   EXPECT_THAT(told("result,a", result(30, 0)), IsEmpty());
   const auto of_numbers = [&](int i) {  // a threshold that many features have
     const int points = drawn(i, 3);
@@ -249,9 +252,9 @@ TEST(TargetCopies, a_column_that_stands_out_beside_one_class_alone_is_told) {
   for (const char* zero : {"0", "0.0"})
     EXPECT_THAT(
         told("a,recoveries", recoveries(6, 0, zero), 400),
-        ElementsAre(AllOf(HasSubstr("column \"recoveries\" has other values than 0 in "),
+        ElementsAre(AllOf(HasSubstr("column \"recoveries\" has values other than 0 in "),
                           HasSubstr(" of them \"y\" is \"lost\", as if they were known only after \"y\" "
-                                    "is; --column NAME=ignored"))));
+                                    "is; use --column NAME=ignored"))));
   EXPECT_THAT(told("a,recoveries", recoveries(4, 0, ""), 400),
               ElementsAre(HasSubstr("column \"recoveries\" has values in ")));
   const auto dates = [](int i) {
@@ -292,7 +295,7 @@ TEST(TargetCopies, a_time_between_dates_is_told) {
   EXPECT_THAT(
       told("admitted,released,x", stay),
       ElementsAre(HasSubstr("column \"y\" is the time from \"admitted\" to \"released\" in every row, in "
-                            "days; --column NAME=ignored")));
+                            "days; use --column NAME=ignored")));
   const auto age = [&](int i) {
     const int born = drawn(i, 1) * 150, visit = in_2020 + drawn(i, 2) * 3;
     return day_text(born) + "," + day_text(visit) + "," + std::to_string(drawn(i, 3)) + "," +
@@ -305,7 +308,7 @@ TEST(TargetCopies, a_time_between_dates_is_told) {
     return day_text(born) + "," + std::to_string(drawn(i, 3)) + "," +
            std::to_string(static_cast<int>((in_2020 - born) / 365.2425));
   };
-  EXPECT_THAT(told("born,x", age_today), ElementsAre(HasSubstr("from \"born\" to one and the same day")));
+  EXPECT_THAT(told("born,x", age_today), ElementsAre(HasSubstr("from \"born\" to the same day")));
   const auto other = [&](int i) {
     return day_text(in_2020 + drawn(i, 1) * 5) + "," + day_text(in_2020 + drawn(i, 2) * 5) + "," +
            std::to_string(drawn(i, 3));
@@ -343,13 +346,13 @@ TEST(TargetCopies, numbers_with_a_range_for_each_class_are_told) {
   };
   EXPECT_THAT(
       told("points,a", grade),
-      ElementsAre(HasSubstr("column \"points\" tells \"y\" in every row that has a number, as each class "
-                            "has a range of its own: one ends at 3")));
+      ElementsAre(HasSubstr("column \"points\" reveals \"y\" in every row that has a number, because each "
+                            "class has a range of its own: one ends at 3")));
   const auto three = [](int i) {
     const int points = drawn(i, 3);
     return std::to_string(points) + "," + (points < 30 ? "c" : points < 60 ? "a" : "b");
   };
-  EXPECT_THAT(told("points", three), ElementsAre(HasSubstr("column \"points\" tells")));
+  EXPECT_THAT(told("points", three), ElementsAre(HasSubstr("column \"points\" reveals")));
   const auto nearly = [](int i) {
     const int points = drawn(i, 3);
     return std::to_string(points) + "," + (points < 40 || i == 77 ? "failed" : "passed");
@@ -371,7 +374,7 @@ TEST(TargetCopies, classes_of_a_target_of_numbers_are_told) {
            "," + std::to_string(drawn(i, 1)) + "," + number_of(price);
   };
   EXPECT_THAT(told("segment,a", row),
-              ElementsAre(HasSubstr("column \"segment\" tells the range of \"y\" in every row")));
+              ElementsAre(HasSubstr("column \"segment\" reveals the range of \"y\" in every row")));
   const auto sorted = [](int i) {
     return std::string(i < 60 ? "low" : i < 130 ? "middle" : "high") + "," + std::to_string(i * i + i % 3);
   };

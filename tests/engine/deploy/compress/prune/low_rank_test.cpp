@@ -144,7 +144,7 @@ TEST(LowRank, what_cannot_be_factorized_is_refused_by_name) {
   EXPECT_THAT(refusal([&] { factorized(whole, "deep", 1); }), HasSubstr("deep: is not a layer that can"));
   EXPECT_THAT(refusal([&] { factorized(whole, "pool", 1); }), HasSubstr("pool: is not a layer that can"));
   EXPECT_THAT(refusal([&] { factorized(whole, "a", 5); }),
-              HasSubstr("a: cannot have rank 5, allowed is 1 to 4"));
+              HasSubstr("a: cannot have rank 5, but only 1 to 4"));
 }
 
 }  // namespace

@@ -159,7 +159,10 @@ TEST(Pruned, weights_are_those_of_the_channels_that_stay) {
 
 TEST(Pruned, a_layer_without_channels_is_refused_by_name) {
   const model::Network made = network({convolution("a", "input", 3)});
-  EXPECT_THAT(refusal([&] { pruned(made, {{false, false, false}}); }), HasSubstr("a: would be left without"));
+  EXPECT_THAT(refusal([&] {
+                pruned(made, {{false, false, false}});
+              }),
+              HasSubstr("a: would have no channels left"));
 }
 
 }  // namespace

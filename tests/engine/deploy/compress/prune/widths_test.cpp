@@ -72,7 +72,7 @@ TEST(Widths, of_a_cost_leave_out_as_few_as_meet_it) {
   EXPECT_THAT(widths_of_cost(ranked, free_widths, cost, 7), ElementsAre(3, 2));
   EXPECT_THAT(widths_of_cost(ranked, free_widths, cost, 1), ElementsAre(1, 1));
   EXPECT_THAT(refusal([&] { widths_of_cost(ranked, free_widths, cost, 0.5); }),
-              HasSubstr("pruning leaves 1 at least, more than the 0.5 wanted"));
+              HasSubstr("pruning must leave at least 1, more than the 0.5 requested"));
 }
 
 TEST(Widths, of_a_cost_do_not_go_below_what_is_allowed_of_a_group) {

@@ -54,7 +54,7 @@ TEST(Problem, that_cannot_be_solved_is_refused) {
   const auto made = [&](const prune::Limits& limits, double target) {
     return refusal([&] { make_problem(graph, image, limits, prune::Measure::macs, target); });
   };
-  EXPECT_THAT(made({.most_removed = 0.5}, 0.1), HasSubstr("of the cost at least, more than the 10 % wanted"));
+  EXPECT_THAT(made({.most_removed = 0.5}, 0.1), HasSubstr("of the cost, more than the 10 % requested"));
   EXPECT_THAT(made({.untouched = {"*"}}, 1), HasSubstr("no layer can be narrowed"));
 }
 

@@ -85,7 +85,7 @@ TEST_F(TorchFiles, expanded_tensors_are_bounded_all_together) {
   const TorchFile file(
       written(torch_zip(dict({{"a", of_elements(most / 2)}, {"b", of_elements(most / 2)}}))));
   EXPECT_THAT(refused(torch_zip(dict({{"a", of_elements(most)}, {"b", of_elements(7)}}))),
-              HasSubstr("repeats its elements too often"));
+              HasSubstr("repeats its elements too many times"));
 }
 
 TEST_F(TorchFiles, contiguous_tensors_are_not_copied) {

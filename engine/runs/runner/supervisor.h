@@ -95,6 +95,7 @@ class Supervisor {
   bool read_events(Running& running);
   bool takes_events() const;
   void keep_trace(int rank, const std::string& text);
+  void tell_of_trouble(const std::string& message) const;
   void receive(EventBody body);
   nlohmann::json answer(const nlohmann::json& request);
   bool order(const nlohmann::json& what);

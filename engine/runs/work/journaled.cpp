@@ -28,7 +28,7 @@ bool is_kind(const std::string& text) {
   return !text.empty() && text.size() <= 32 && std::ranges::all_of(text, is_allowed);
 }
 
-std::string kind_in(const json& hello) {
+std::string kind_said_in(const json& hello) {
   const json kind = hello.value("kind", json());
   return kind.is_string() && is_kind(kind.get<std::string>()) ? kind.get<std::string>() : kind_of_the_first;
 }
@@ -90,7 +90,7 @@ JournaledStatus read_journaled(const fs::path& folder) {
   read_lines(folder / journal_file, {events::hello, events::started, events::stopped, events::finished},
              [&](std::string_view event, const json& line) {
                if (event == events::hello) {
-                 status.kind = kind_in(line);
+                 status.kind = kind_said_in(line);
                  status.begun_with = line;
                }
                if (event == events::finished) status.has_succeeded = has_succeeded(line);
@@ -111,7 +111,8 @@ JournaledStatus read_journaled(const fs::path& folder) {
 }
 
 bool is_under_way(const fs::path& folder) {
-  return read_journaled(folder).state == JournaledStatus::State::running;
+  const std::optional<bool> is_held = has_journal(folder) ? is_locked(folder / journal_file) : std::nullopt;
+  return is_held ? *is_held : read_journaled(folder).state == JournaledStatus::State::running;
 }
 
 void stop_journaled(const fs::path& folder) {

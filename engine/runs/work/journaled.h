@@ -32,7 +32,7 @@ std::optional<ProcessId> process_of(const nlohmann::json& line);
 /// Reads a folder's journal; damaged lines are passed over. Throws UserError where there is none.
 JournaledStatus read_journaled(const std::filesystem::path& folder);
 
-/// Whether it is at work. Throws as read_journaled does.
+/// Whether it is at work, mostly without reading the journal. Throws as read_journaled does.
 bool is_under_way(const std::filesystem::path& folder);
 
 /// Sends SIGTERM to the process that is at work, if any: it writes what it has and ends, and can go on later.

@@ -13,8 +13,6 @@ namespace {
 class JournaledKind : public Kind {
  public:
   bool is_in(const fs::path& folder) const override { return has_journal(folder); }
-  const char* record() const override { return journal_file; }
-  std::size_t longest_line() const override { return longest_journal_line; }
   FileStamp stamp(const fs::path& folder) const override { return stamp_of(folder / journal_file); }
   bool is_over(const fs::path& folder) const override { return !is_under_way(folder); }
 

@@ -24,9 +24,6 @@ class Kind {
   virtual ~Kind() = default;
 
   virtual bool is_in(const std::filesystem::path& folder) const = 0;
-  /// The file of the folder that grows by a JSON line for each event.
-  virtual const char* record() const = 0;
-  virtual std::size_t longest_line() const = 0;
   /// The file of the folder that changes at the latest when the work ends or goes on.
   virtual FileStamp stamp(const std::filesystem::path& folder) const = 0;
 

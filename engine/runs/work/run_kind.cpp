@@ -1,5 +1,4 @@
 #include "engine/core/base/error.h"
-#include "engine/core/base/line_framer.h"
 #include "engine/core/protocol/run_state.h"
 #include "engine/core/protocol/spec/file.h"
 #include "engine/runs/history/event_reader.h"
@@ -44,8 +43,6 @@ class RunKind : public Kind {
     std::error_code unknown;
     return fs::exists(folder / run_files::spec, unknown);
   }
-  const char* record() const override { return run_files::events; }
-  std::size_t longest_line() const override { return LineFramer::default_limit; }
   FileStamp stamp(const fs::path& folder) const override { return stamp_of(folder / run_files::state); }
   bool is_over(const fs::path& folder) const override { return runner::read_status(folder).is_over(); }
 
